@@ -6,7 +6,7 @@ import type { BrowserAge } from './tests/support/fixtures.ts'
 // Journeys of admins, approvers and readers of long lists run at desktop width, all others at phone width.
 const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
-const desk = { width: 1440, height: 900 }
+const desktopViewport = { width: 1440, height: 900 }
 const isOnce = process.env.JOURNEYS === 'once'
 /** In the gate, tests with the tag @long are excluded as well. */
 const notOfGate = isOnce ? '|@long' : ''
@@ -48,7 +48,7 @@ export default defineConfig<BrowserAge>({
       name: 'desktop',
       grepInvert: new RegExp(`@model${notOfGate}`),
       metadata: { engine: 'postgres' },
-      use: { viewport: desk },
+      use: { viewport: desktopViewport },
       ...(isOnce ? { testMatch: deskJourneys } : {}),
     },
     {
@@ -73,7 +73,7 @@ export default defineConfig<BrowserAge>({
       name: 'walks',
       grep: /@model/,
       ...(isOnce ? { grepInvert: /@long/ } : {}),
-      use: { viewport: desk, trace: 'off' },
+      use: { viewport: desktopViewport, trace: 'off' },
     },
   ],
 })

@@ -50,8 +50,8 @@ export default defineConfig({
 })
 
 /**
- * Writes routes.json for the server: the existing addresses, so that an unknown one is answered with 404, and the
- * files that each needs.
+ * Writes routes.json for the server: the existing addresses, so that the server answers an unknown address with 404,
+ * and the files that each address needs.
  */
 function routeAddresses(): Plugin {
   return {
@@ -95,7 +95,7 @@ function scriptsBeforePaint(): Plugin {
   }
 }
 
-/** The URL of a module: its source path during development, else its file of the build. */
+/** Returns the URL of a module: its source path during development, otherwise its file of the build. */
 function addressOf(module: string, bundle: Rolldown.OutputBundle | undefined): string {
   if (!bundle) return `/${module}`
   const file = Object.values(bundle).find(

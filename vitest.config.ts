@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import './scripts/test-clock.cjs'
 import { LongestFirst } from './scripts/longest-first.ts'
 
-// The pact library reads every root certificate of the machine for each call, which takes half of its time; no test
-// here uses TLS.
+// The pact library reads every root certificate of the machine for each call. This takes half of the time of a call,
+// and no test here uses TLS.
 process.env['SSL_CERT_FILE'] = process.env['SSL_CERT_DIR'] = '/dev/null'
 
 const shared = { environment: 'node', testTimeout: 60_000 } as const

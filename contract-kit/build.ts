@@ -33,8 +33,8 @@ chmodSync(join(dist, 'verify.mjs'), 0o755)
 mkdirSync(join(dist, 'data'))
 for (const [name, source] of dataFiles) {
   const data: unknown = JSON.parse(readFileSync(join(folder, source), 'utf8'))
-  const packed = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
-  writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
+  const packedData = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
+  writeFileSync(join(dist, 'data', name), JSON.stringify(packedData))
 }
 // Copies the files of the example server that a team reads and runs next to `python/portal_kit`.
 cpSync(join(folder, '../examples/python-server'), join(dist, 'python-server'), {

@@ -17,11 +17,11 @@ export type Answer = {
   ms: number
 }
 
-/** The reason why a server has not answered; `kind` says how a run continues. */
-export class Unanswered extends Error {
+/** The error thrown if a server does not answer completely. `kind` determines how a run continues. */
+export class UnansweredError extends Error {
   readonly kind: 'down' | 'cut' | 'late'
 
-  constructor(kind: Unanswered['kind'], message: string) {
+  constructor(kind: UnansweredError['kind'], message: string) {
     super(message)
     this.kind = kind
   }
@@ -29,7 +29,7 @@ export class Unanswered extends Error {
 
 /**
  * Sends a request to a server, which must complete its answer within `answerMs`. A redirect is returned like any
- * other answer. Throws `Unanswered` if nothing listens, the connection is cut, or the answer is incomplete.
+ * other answer. Throws `UnansweredError` if nothing listens, the connection is cut, or the answer is incomplete.
  */
 export function callServer(url: string, { path, headers, body }: Call, answerMs: number): Promise<Answer> {
   const target = new URL(path, url)
@@ -38,14 +38,19 @@ export function callServer(url: string, { path, headers, body }: Call, answerMs:
   return new Promise((answered, failed) => {
     const signal = AbortSignal.timeout(answerMs)
     const length = Buffer.byteLength(body)
-    const init = { method: 'POST', signal, agent: false, headers: { ...headers, 'Content-Length': length } }
-    const request = ask(target, init, (response) => {
+    const requestOptions = {
+      method: 'POST',
+      signal,
+      agent: false,
+      headers: { ...headers, 'Content-Length': length },
+    }
+    const request = ask(target, requestOptions, (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes > MAX_BYTES) request.destroy(new Unanswered('cut', 'its answer did not end'))
+        if (bytes > MAX_BYTES) request.destroy(new UnansweredError('cut', 'its answer did not end'))
       })
       response.on('end', () => {
         const values = response.headersDistinct as Record<string, string[]>
@@ -53,24 +58,24 @@ export function callServer(url: string, { path, headers, body }: Call, answerMs:
         answered({ status: response.statusCode!, headers: values, body: Buffer.concat(chunks), ms })
       })
       response.on('error', (error) =>
-        failed(toUnanswered(error) ?? new Unanswered('cut', 'it broke off its answer')),
+        failed(toUnanswered(error) ?? new UnansweredError('cut', 'it broke off its answer')),
       )
     })
-    request.on('error', (error) => failed(toUnanswered(error) ?? new Unanswered('cut', error.message)))
+    request.on('error', (error) => failed(toUnanswered(error) ?? new UnansweredError('cut', error.message)))
     request.end(body)
   })
 }
 
-function toUnanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
-  if (error instanceof Unanswered) return error
+function toUnanswered(error: NodeJS.ErrnoException): UnansweredError | undefined {
+  if (error instanceof UnansweredError) return error
   const { name, code, message } = error
   if (name === 'AbortError' || name === 'TimeoutError')
-    return new Unanswered('late', 'it did not answer in time')
-  if (code === 'ECONNREFUSED') return new Unanswered('down', 'nothing listens there')
-  if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new Unanswered('down', message)
+    return new UnansweredError('late', 'it did not answer in time')
+  if (code === 'ECONNREFUSED') return new UnansweredError('down', 'nothing listens there')
+  if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new UnansweredError('down', message)
   // After an answer has begun, Node reports a lost connection (ECONNRESET) on the response, with the message
   // `aborted`.
-  if (message === 'aborted') return new Unanswered('cut', 'it broke off its answer')
-  if (code === 'ECONNRESET' || code === 'EPIPE') return new Unanswered('cut', 'it cut the connection')
+  if (message === 'aborted') return new UnansweredError('cut', 'it broke off its answer')
+  if (code === 'ECONNRESET' || code === 'EPIPE') return new UnansweredError('cut', 'it cut the connection')
   return undefined
 }

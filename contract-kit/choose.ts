@@ -8,8 +8,8 @@ export type Level = {
   about: string
   buildsOn: string[]
   /**
-   * The tags and accesses whose operations belong to the level, unless another level lists an operation by name;
-   * accesses take precedence over tags.
+   * The operations with one of these tags or accesses belong to the level, except those that another level lists by
+   * name. The access of an operation takes precedence over its tag.
    */
   tags?: string[]
   access?: string[]
@@ -27,14 +27,14 @@ export type Choice = {
 }
 
 /**
- * Reads the levels; each level follows those that it builds on. An entry is an operation or a prefix of interaction
- * names.
+ * Reads the levels, ordered so that each level follows the levels that it builds on. An entry of a level is an
+ * operation or a prefix of interaction names.
  */
 export const readLevels = (): Level[] => readData('levels.json') as Level[]
 
 /**
- * Creates the function that returns whether a check was selected. Throws for an unknown operation, tag or level, and
- * lists the known ones.
+ * Creates the function that returns whether a check was selected. Throws for an unknown operation, tag or level; the
+ * message lists the known operations, tags or levels.
  */
 export function selectionFilter({
   operations,
@@ -68,13 +68,19 @@ export function entriesOf(level: string): string[] {
     levels.map(({ name }) => name),
   )
   const { buildsOn, interactions } = levels.find(({ name }) => name === level)!
-  const named = new Set(levels.flatMap((each) => each.interactions.map((entry) => entry.split(' ')[0])))
-  const others = [...readContract().operations.values()].filter(({ id }) => !named.has(id))
-  const own = others.filter((operation) => levelOf(operation, levels)?.name === level).map(({ id }) => id)
+  const namedOperations = new Set(
+    levels.flatMap((each) => each.interactions.map((entry) => entry.split(' ')[0])),
+  )
+  const unnamedOperations = [...readContract().operations.values()].filter(
+    ({ id }) => !namedOperations.has(id),
+  )
+  const own = unnamedOperations
+    .filter((operation) => levelOf(operation, levels)?.name === level)
+    .map(({ id }) => id)
   return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions, ...own])]
 }
 
-/** The level of an operation that no level names. */
+/** Returns the level of an operation that no level lists by name. */
 const levelOf = ({ tag, access }: { tag: string; access: string }, levels: Level[]) =>
   levels.find((level) => level.access?.includes(access)) ?? levels.find(({ tags }) => tags?.includes(tag))
 
@@ -83,7 +89,7 @@ function requireKnownNames(
   names: readonly string[] | undefined,
   known: readonly string[],
 ): void {
-  const unknown = names?.find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw new Error(`There is no ${what} ${unknown}. There are: ${known.join(', ')}.`)
+  const unknownName = names?.find((name) => !known.includes(name))
+  if (unknownName !== undefined)
+    throw new Error(`There is no ${what} ${unknownName}. There are: ${known.join(', ')}.`)
 }

@@ -10,8 +10,8 @@ import { ANSWER_MS, verify } from './verify.ts'
 import { worldsAt } from './worlds.ts'
 
 const levels = readLevels().map(({ name, about, buildsOn }) => {
-  const after = buildsOn.length > 0 ? ` (after ${buildsOn.join(', ')})` : ''
-  return `    ${name.padEnd(14)} ${about}${after}`
+  const suffix = buildsOn.length > 0 ? ` (after ${buildsOn.join(', ')})` : ''
+  return `    ${name.padEnd(14)} ${about}${suffix}`
 })
 const usage = `Verifies a running server against the contract of the portal.
 
@@ -86,7 +86,7 @@ async function runCli(): Promise<number> {
   const answerMs =
     values['answer-seconds'] === undefined ? ANSWER_MS : Number(values['answer-seconds']) * 1000
   if (!(answerMs > 0)) throw new Error('--answer-seconds is a number of seconds.')
-  const began = new Date()
+  const startedAt = new Date()
   const results = await verify(checks, {
     url: url!,
     build: statesUrl === undefined ? undefined : worldsAt(statesUrl, answerMs),
@@ -97,14 +97,14 @@ async function runCli(): Promise<number> {
     },
   })
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-  const tried = new Set(checks.map(({ operation }) => operation))
+  const attemptedOperations = new Set(checks.map(({ operation }) => operation))
   const report: Report = {
     url: url!,
-    began: began.toISOString(),
-    seconds: Math.round((Date.now() - began.getTime()) / 100) / 10,
+    began: startedAt.toISOString(),
+    seconds: Math.round((Date.now() - startedAt.getTime()) / 100) / 10,
     choice: process.argv.slice(2).join(' '),
     results,
-    notChosen: [...readContract().operations.keys()].filter((id) => !tried.has(id)),
+    notChosen: [...readContract().operations.keys()].filter((id) => !attemptedOperations.has(id)),
   }
   writeReports(folder, report)
   await new Promise((written) =>

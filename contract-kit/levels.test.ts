@@ -16,11 +16,11 @@ it('each entry is an operation or a prefix of interaction names, and is listed o
   const all = readLevels().flatMap(({ interactions }) => interactions)
   expect(new Set(all).size).toBe(all.length)
   const known = readContract().operations
-  const unknown = all.filter(
+  const unknownEntries = all.filter(
     (entry) =>
       !known.has(entry) && !checks.some(({ name }) => name.startsWith(`${entry} `) || name === entry),
   )
-  expect(unknown).toEqual([])
+  expect(unknownEntries).toEqual([])
   expect([...known.keys()].filter((id) => !entriesOf('staff').includes(id))).toEqual([])
 })
 

@@ -25,7 +25,9 @@ export type Interaction = {
   }
 }
 
-/** The provider state in which an operation was called before; the verifier makes that call itself. */
+/**
+ * The name of the provider state that requires an earlier call of an operation. The verifier makes this call itself.
+ */
 export const PRECEDING_CALL = 'a call before'
 
 /** The operation of an interaction: the first word of its description. */
@@ -44,8 +46,8 @@ export const stepsOf = (path: string): string[] =>
   )
 
 /**
- * The body of a request as it is sent, with `\${name}` replaced by values that its worlds returned. Throws if a world
- * has not returned a required value.
+ * Returns the body of a request, with each `\${name}` replaced by a value that a provider state returned. Throws if a
+ * required value is missing.
  */
 export function bodyOf({ request }: Interaction, given: Record<string, unknown>): string | Buffer {
   const { content, encoded } = request.body
@@ -56,10 +58,10 @@ export function bodyOf({ request }: Interaction, given: Record<string, unknown>)
     if (given[name] === undefined)
       throw new Error(`The world gave no "${name}", which the request needs at ${path}.`)
     const steps = stepsOf(path)
-    const holder = steps
+    const parent = steps
       .slice(0, -1)
       .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], body)
-    ;(holder as Record<string, unknown>)[steps.at(-1)!] = given[name]
+    ;(parent as Record<string, unknown>)[steps.at(-1)!] = given[name]
   }
   return JSON.stringify(body)
 }

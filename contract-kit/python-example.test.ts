@@ -12,8 +12,10 @@ const sourceOf = (file: string) => readFileSync(join(EXAMPLE, file), 'utf8')
 
 /** The number of lines of code, without empty lines, comments, and docstrings of modules, classes and functions. */
 function codeLines(source: string): number {
-  const bare = source.replaceAll(/^\s*"""[\s\S]*?"""\n/gm, '')
-  return bare.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#')).length
+  const codeWithoutDocstrings = source.replaceAll(/^\s*"""[\s\S]*?"""\n/gm, '')
+  return codeWithoutDocstrings
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('#')).length
 }
 
 it('the code of the example server stays below the limit of lines', () => {
@@ -30,7 +32,7 @@ it(`the example server implements each operation of level ${LEVEL}`, () => {
       ...sourceOf(file).matchAll(/^(?:def (?<one>\w+)\(call, body\):|(?<several>\w+(?:, \w+)*) = )/gm),
     ].flatMap(({ groups }) => groups!.one ?? groups!.several!.split(', ')),
   )
-  const answered = new Set([...constants, ...functions])
-  const asked = entriesOf(LEVEL).filter((entry) => readContract().operations.has(entry))
-  expect(asked.filter((operation) => !answered.has(operation))).toEqual([])
+  const implementedOperations = new Set([...constants, ...functions])
+  const requiredOperations = entriesOf(LEVEL).filter((entry) => readContract().operations.has(entry))
+  expect(requiredOperations.filter((operation) => !implementedOperations.has(operation))).toEqual([])
 })

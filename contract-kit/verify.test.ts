@@ -10,15 +10,15 @@ const checks = interactionChecks().filter(({ operation }) =>
 )
 const answerMs = 300
 
-const stops: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await Promise.all(cleanups.splice(0).map((stop) => stop()))
 })
 
 async function serverWith(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  stops.push(
+  cleanups.push(
     () =>
       new Promise((stopped) => {
         server.close(() => stopped())
@@ -40,7 +40,7 @@ async function verifyServer(url: string, more: Partial<VerifyOptions> = {}) {
 /** Returns an address at which no server listens. */
 async function unusedAddress(): Promise<string> {
   const url = await serverWith(() => undefined)
-  await stops.pop()!()
+  await cleanups.pop()!()
   return url
 }
 
@@ -96,7 +96,7 @@ it('the fault of an answer that is not JSON states its content type and status',
   ])
 })
 
-it('the fault of a refused world quotes the server’s message', async () => {
+it('the fault of a refused provider state quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no bills yet'))
   const [first] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(statesUrl, answerMs),
@@ -104,7 +104,7 @@ it('the fault of a refused world quotes the server’s message', async () => {
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
-it('the fault of an unavailable address for building worlds states that address', async () => {
+it('the fault of an unavailable address for building provider states states that address', async () => {
   const down = await unusedAddress()
   const [first, ...rest] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(down, answerMs),
@@ -113,7 +113,7 @@ it('the fault of an unavailable address for building worlds states that address'
   expect(rest.at(-1)!.outcome).toBe('unattempted')
 })
 
-it('the fault of a lifecycle whose world is refused quotes the server’s message', async () => {
+it('the fault of a lifecycle whose provider state is refused quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no permissions yet'))
   const [check] = lifecycleChecks('few')
   const [result] = await verify([check!], { url: statesUrl, build: worldsAt(statesUrl, answerMs), answerMs })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { type Answer, callServer, Unanswered } from './call.ts'
+import { type Answer, callServer, UnansweredError } from './call.ts'
 import { readContract } from './checks/contract.ts'
-import { mismatches } from './checks/match.ts'
+import { findMismatches } from './checks/match.ts'
 import { bodyOf, type Interaction, operationOf, readInteractions } from './pact-file.ts'
 import { type BuildWorld, buildWorlds, WorldRefused } from './worlds.ts'
 
@@ -9,7 +9,9 @@ export type Result = {
   name: string
   operation: string
   kind: 'interaction' | 'scenario' | 'lifecycle'
-  /** `unattempted` was selected but did not run because of earlier results; `faults` has the reason. */
+  /**
+   * `unattempted`: the check was selected but did not run because of earlier results; `faults` contains the reason.
+   */
   outcome: 'passed' | 'failed' | 'unattempted'
   faults: string[]
   /** The duration of the call in milliseconds; undefined if no call was made. */
@@ -23,11 +25,14 @@ export type VerifyOptions = {
   /** The address of the server, without a path. */
   url: string
   /**
-   * Builds worlds. Without this function the server must already be in every world, so that only a visitor's
-   * interactions can pass.
+   * Builds provider states. Without this function the verifier cannot build any, so only the interactions of a
+   * visitor can pass.
    */
   build?: BuildWorld | undefined
-  /** The time limit for an answer or for building a world, in milliseconds; by default that of the app. */
+  /**
+   * The time limit for an answer or for building a provider state, in milliseconds; by default the time limit of the
+   * app.
+   */
   answerMs?: number
   onResult?: (result: Result) => void
 }
@@ -51,31 +56,32 @@ export const interactionChecks = (interactions: readonly Interaction[] = readInt
   }))
 
 /**
- * Runs checks against a server, one after the other, whatever the result of each, and returns a result for every one.
- * A run always ends: the remaining checks are unattempted if five checks in a row had no listener or no answer in
- * time, and so are further checks of an operation that has twice not answered in time.
+ * Runs checks against a server one after the other, and returns a result for each. A failed check does not stop the
+ * run. After five consecutive checks without a listener or without an answer in time, the remaining checks are not
+ * attempted. After an operation has twice not answered in time, its further checks are not attempted.
  */
 export async function verify(
   checks: readonly Check[],
   { url, build, answerMs = ANSWER_MS, onResult }: VerifyOptions,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const late = new Map<string, number>()
+  const timeoutsByOperation = new Map<string, number>()
   let away = 0
   let reason = ''
   for (const { name, operation, kind, run } of checks) {
-    const about = { name, operation, kind }
-    const skipped =
+    const checkInfo = { name, operation, kind }
+    const skipReason =
       away >= MAX_UNAVAILABLE_CHECKS
         ? `The run had been given up: ${reason}`
-        : (late.get(operation) ?? 0) >= MAX_LATE_PER_OPERATION
+        : (timeoutsByOperation.get(operation) ?? 0) >= MAX_LATE_PER_OPERATION
           ? `${operation} had not answered in time ${MAX_LATE_PER_OPERATION} times`
           : undefined
-    const [result, kindOfSilence] = skipped
-      ? [{ ...about, outcome: 'unattempted' as const, faults: [skipped] }]
-      : await attempt(() => run({ url, build, answerMs }), about)
-    if (kindOfSilence === 'late') late.set(operation, (late.get(operation) ?? 0) + 1)
-    if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
+    const [result, kindOfSilence] = skipReason
+      ? [{ ...checkInfo, outcome: 'unattempted' as const, faults: [skipReason] }]
+      : await attempt(() => run({ url, build, answerMs }), checkInfo)
+    if (kindOfSilence === 'late')
+      timeoutsByOperation.set(operation, (timeoutsByOperation.get(operation) ?? 0) + 1)
+    if (skipReason === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
     // Waits once, because a server that its supervisor restarts is available again after a moment.
     if (kindOfSilence === 'down' && away === 1) await waitUntilListening(url)
@@ -109,7 +115,7 @@ async function waitUntilListening(url: string): Promise<void> {
 async function attempt(
   run: () => Promise<{ faults: string[]; ms?: number }>,
   about: Pick<Result, 'name' | 'operation' | 'kind'>,
-): Promise<[Result, Unanswered['kind']?]> {
+): Promise<[Result, UnansweredError['kind']?]> {
   try {
     const { faults, ms } = await run()
     return [
@@ -117,7 +123,7 @@ async function attempt(
     ]
   } catch (error) {
     const result: Result = { ...about, outcome: 'failed', faults: [(error as Error).message] }
-    return error instanceof Unanswered ? [result, error.kind] : [result]
+    return error instanceof UnansweredError ? [result, error.kind] : [result]
   }
 }
 
@@ -149,8 +155,8 @@ const joinHeaders = (headers: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
 
 /**
- * The differences between an answer and the pact's expectation; an answer that is not JSON is reported by the check
- * of the contract instead.
+ * Returns the differences between an answer and the pact's expectation. An answer that is not JSON is reported by the
+ * check of the contract instead.
  */
 function faultsOf(
   { status, headers, body }: Answer,
@@ -159,18 +165,21 @@ function faultsOf(
   const faults = status === expected ? [] : [`HTTP ${status}, not ${expected}`]
   for (const [name, values] of Object.entries(response.headers)) {
     if (name === 'Content-Type') continue
-    const given = headers[name.toLowerCase()] ?? []
+    const receivedValues = headers[name.toLowerCase()] ?? []
     const [rule] = matchingRules?.header?.[name]?.matchers ?? []
-    const fits = (value: string) =>
+    const matchesRule = (value: string) =>
       rule?.match === 'regex' ? new RegExp(rule.regex!, 'u').test(value) : values.includes(value)
-    if (given.length === 0) faults.push(`the header ${name} is missing`)
-    else if (!given.some(fits))
+    if (receivedValues.length === 0) faults.push(`the header ${name} is missing`)
+    else if (!receivedValues.some(matchesRule))
       faults.push(
-        `the header ${name} is ${given.join(', ')}, which does not match ${rule?.regex ?? values.join(', ')}`,
+        `the header ${name} is ${receivedValues.join(', ')}, which does not match ${rule?.regex ?? values.join(', ')}`,
       )
   }
   try {
-    return [...faults, ...mismatches(response.body.content, JSON.parse(body.toString()), matchingRules?.body)]
+    return [
+      ...faults,
+      ...findMismatches(response.body.content, JSON.parse(body.toString()), matchingRules?.body),
+    ]
   } catch (error) {
     if (error instanceof SyntaxError) return faults
     throw error

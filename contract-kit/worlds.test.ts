@@ -14,13 +14,13 @@ const askedWorlds = readInteractions().flatMap(({ description, providerStates, r
 it('each provider state of a pact is listed in worlds.json, with parameters that fit its schema', () => {
   const ajv = new Ajv2020({ strict: false })
   const checks = new Map(Object.entries(worlds).map(([name, { params }]) => [name, ajv.compile(params)]))
-  const wrong = askedWorlds.filter(({ name, params }) => !checks.get(name)?.(params))
-  expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
+  const invalidWorlds = askedWorlds.filter(({ name, params }) => !checks.get(name)?.(params))
+  expect(invalidWorlds.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
 })
 
 it('each provider state is used by a pact, except the provider state for the lifecycles', () => {
-  const given = new Set(askedWorlds.map(({ name }) => name))
-  expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
+  const usedNames = new Set(askedWorlds.map(({ name }) => name))
+  expect(Object.keys(worlds).filter((name) => !usedNames.has(name))).toEqual([
     'a permission with everybody around it',
   ])
 })
@@ -33,9 +33,9 @@ it('each value that a request takes from a provider state is returned by that st
   for (const { providerStates, request, description } of readInteractions()) {
     if (providerStates.some(({ name }) => name === PRECEDING_CALL)) continue
     const gives = providerStates.flatMap(({ name }) => worlds[name]!.gives?.required ?? [])
-    const taken = Object.values(request.generators?.body ?? {}).map(({ expression }) =>
+    const usedValues = Object.values(request.generators?.body ?? {}).map(({ expression }) =>
       expression.slice(2, -1),
     )
-    expect(gives, description).toEqual(expect.arrayContaining(taken))
+    expect(gives, description).toEqual(expect.arrayContaining(usedValues))
   }
 })

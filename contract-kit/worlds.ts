@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { callServer, Unanswered } from './call.ts'
+import { callServer, UnansweredError } from './call.ts'
 import { readContract } from './checks/contract.ts'
 import { PRECEDING_CALL, type ProviderState } from './pact-file.ts'
 
 export type Values = Record<string, unknown>
 /**
- * Builds or removes a world, and returns the values that only the server knows, such as ids. Throws with a reason if
- * that fails.
+ * Builds or removes the test data of a provider state, and returns the values that only the server knows, such as
+ * ids. Throws with a reason if that fails.
  */
 export type BuildWorld = (
   state: string,
@@ -16,10 +16,10 @@ export type BuildWorld = (
 
 const MAX_WORDS = 600
 
-/** The error for a world that a server refused or failed to build. */
+/** The error for a provider state that a server refused or failed to build. */
 export class WorldRefused extends Error {}
 
-/** Builds worlds by sending `{ state, params, action }` to an address. */
+/** Creates a function that builds provider states by sending `{ state, params, action }` to an address. */
 export function worldsAt(statesUrl: string, answerMs: number): BuildWorld {
   const { origin, pathname, search } = new URL(statesUrl)
   return async (state, params, action) => {
@@ -28,18 +28,18 @@ export function worldsAt(statesUrl: string, answerMs: number): BuildWorld {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ state, params, action }),
     }
-    const { status, body } = await callServer(origin, call, answerMs).catch((error: Unanswered) => {
-      throw new Unanswered(
+    const { status, body } = await callServer(origin, call, answerMs).catch((error: UnansweredError) => {
+      throw new UnansweredError(
         error.kind,
         `The world "${state}" was asked for at ${statesUrl}: ${error.message}.`,
       )
     })
-    const words = body.toString().trim()
+    const answerText = body.toString().trim()
     if (status < 200 || status > 299)
       throw new WorldRefused(
-        `The world "${state}" was refused (${action}) with HTTP ${status}: ${words.slice(0, MAX_WORDS) || 'without a word'}`,
+        `The world "${state}" was refused (${action}) with HTTP ${status}: ${answerText.slice(0, MAX_WORDS) || 'without a word'}`,
       )
-    return valuesIn(words)
+    return valuesIn(answerText)
   }
 }
 
@@ -55,8 +55,8 @@ function valuesIn(text: string): Values {
 type CallBefore = { operation: string; body: object; session?: string; times?: number }
 
 /**
- * Builds the worlds of an interaction in sequence, including preceding calls to the server. Returns the values of the
- * worlds, and a function that removes the worlds.
+ * Builds the provider states of an interaction in sequence, and makes the preceding calls to the server. Returns the
+ * values of the states, and a function that removes their test data.
  */
 export async function buildWorlds(
   states: readonly ProviderState[],

@@ -18,7 +18,10 @@ export type Input<Id extends OperationId> =
 export type Output<Id extends OperationId> =
   Extract<Json<operations[Id]['responses'][200]>, { code: 200 }> extends { data: infer Data } ? Data : never
 
-/** The contract as one type: the client implements it by calling, the server by answering. */
+/**
+ * The type of all operations of the contract. The client implements each operation by sending a request, the server
+ * by answering it.
+ */
 export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }

@@ -9,8 +9,8 @@ const nameOfCode = new Map<number, ProblemName>(
 )
 
 /**
- * A refusal that client and server understand. `code` is sent on the wire; `reason` is its name in
- * openapi.yaml, undefined for a code unknown to the contract. `message` is a Korean sentence for people.
+ * A refusal that client and server understand. `code` is sent on the wire; `reason` is the name of the problem in
+ * openapi.yaml, undefined for a code unknown to the contract. `message` is a Korean text for people.
  */
 export class Problem extends Error {
   override name = 'Problem'

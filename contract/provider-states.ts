@@ -43,7 +43,8 @@ type StatedOffer = {
 }
 /**
  * The complete list of a company's offers, the latest first; an invitation gives the role of a billing manager. With
- * `full` the maximum number of offers is open; `usedKey` was used for an `operation` with another body.
+ * `full` the maximum number of offers is open. `usedKey` is an idempotency key that was used for an `operation` with
+ * another body.
  */
 type StatedOffers = {
   offers?: StatedOffer[]
@@ -52,23 +53,23 @@ type StatedOffers = {
 }
 
 /**
- * The worlds that a pact may assume, with their parameters. Consumer and provider both use this definition. By
- * default members belong to a company, may request, change, pay and cancel its subscriptions, and have a second
+ * The provider states that a pact may require, with their parameters. Consumer and provider both use this definition.
+ * By default members belong to a company, may request, change, pay and cancel its subscriptions, and have a second
  * address; none of their fields is empty.
  */
 export type ProviderStates = {
   /**
-   * Added to another world: this operation was just called with this body (as sent) and this session, and succeeded;
-   * `times` repeats the call with the same answer. The verifier makes the calls itself, so the provider does not
-   * build this world.
+   * Added to another provider state: this operation was just called with this body (as sent) and this session, and
+   * succeeded; `times` repeats the call with the same answer. The verifier makes the calls itself, so the provider
+   * does not build this state.
    */
   'a call before': { operation: OperationId; body: object; session?: string; times?: number }
   /**
-   * Added to another world with this member's session: only owners and billing managers may request, change, pay and
-   * cancel subscriptions in their company, and the member is neither.
+   * Added to another provider state with this member's session: only owners and billing managers may request, change,
+   * pay and cancel subscriptions in their company, and the member is neither.
    */
   'a member who only looks': WithSession
-  /** Added to another world: the session's proof of identity has expired; nothing else changes. */
+  /** Added to another provider state: the session's proof of identity has expired; nothing else changes. */
   'a session without a fresh proof': WithSession
   /** No one is logged in. */
   'a visitor': Record<string, never>
@@ -82,8 +83,8 @@ export type ProviderStates = {
     staffYn?: Yn
   }
   /**
-   * In addition to the five services of the demo world, one more service is on sale, which has no trial. Its plans
-   * BASIC and PRO contain different features, and are compared.
+   * Besides the five services of the demo data, one more service is on sale. It has no trial. Its plans BASIC and PRO
+   * contain different features, so they can be compared.
    */
   'a catalogue with plans that differ': { serviceCode: string }
   /** A member with a factor and a recovery code, to whom a code was sent to verify again. */
@@ -113,8 +114,8 @@ export type ProviderStates = {
   /** A login for which five wrong passwords were entered a moment ago. */
   'a paused login': { email: string; password: string }
   /**
-   * A member who has entered the right password and must now give the second factor; the member has every factor and
-   * unused recovery codes.
+   * A member who has entered the correct password and must now provide the second factor. The member has every factor
+   * and unused recovery codes.
    */
   'a member at the second factor': WithSession & { recoveryCode: string }
   /**
@@ -149,8 +150,8 @@ export type ProviderStates = {
   /** A session that has ended. */
   'an ended session': WithSession
   /**
-   * A confirmed member whose company has exactly these subscriptions, the newest first, of a service with
-   * this name if given; a REJECTED one has a time and a reason.
+   * A confirmed member whose company has exactly these subscriptions, the newest first, of a service with this name
+   * if given; a REJECTED subscription has a time and a reason.
    */
   'a member with subscriptions': WithSession & {
     subscriptions: {
@@ -168,10 +169,10 @@ export type ProviderStates = {
     paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode']
   }
   /**
-   * A confirmed member and one subscription of their company that is in use, or whose cancellation at the end of its
-   * period is scheduled; no bill is unpaid, except one with a charge in progress if `chargingYn`. `usedKey` was used
-   * for another cancellation. With `lastDayOverYn` yesterday was the last day, and the end of the subscription is not
-   * recorded yet; with `beganTodayYn` the subscription began today.
+   * A confirmed member and one subscription of their company. The subscription is in use, or its cancellation at the
+   * end of the period is scheduled. No bill is unpaid, except one with a charge in progress if `chargingYn`.
+   * `usedKey` is an idempotency key that was used for another cancellation. With `lastDayOverYn` yesterday was the
+   * last day, and the end of the subscription is not recorded yet; with `beganTodayYn` the subscription began today.
    */
   'a subscription that may end': WithSession & {
     subscriptionId: string
@@ -183,9 +184,9 @@ export type ProviderStates = {
     usedKey?: string
   }
   /**
-   * A confirmed member and a subscription of their company, of SSO PRO for 50 users in won by the month. Its price
-   * rises from 247,500 to 302,500 won in 20 days, or rose today if `dayReachedYn`. The price consent is in version 1:
-   * given if `agreedYn`, otherwise not answered.
+   * A confirmed member and a subscription of their company: SSO PRO for 50 users, paid monthly in won. Its price
+   * rises from 247,500 to 302,500 won in 20 days, or rose today if `dayReachedYn`. The consent to the new price is in
+   * version 1: given if `agreedYn`, otherwise not answered.
    */
   'a subscription whose price rises': WithSession & {
     subscriptionId: string
@@ -198,21 +199,21 @@ export type ProviderStates = {
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
   /**
-   * A member whose company has exactly these trials; the ended trials ended two weeks ago. `usedKey` was used for
-   * another trial.
+   * A member whose company has exactly these trials; the ended trials ended two weeks ago. `usedKey` is an
+   * idempotency key that was used for another trial.
    */
   'a member with trials': WithSession & {
     trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
     usedKey?: string
   }
-  /** Like 'a subscription', with a link of the member; with `fullYn`, with the maximum number of links. */
+  /** Like 'a subscription', with a link of the member, or with the maximum number of links if `fullYn`. */
   'a subscription with a link': WithSession & { subscriptionId: string; linkId: string; fullYn: Yn }
   /** A link that was created `ageDays` ago, to a subscription like that of 'a subscription' that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**
-   * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole
-   * proprietor who pays by card, with the required terms accepted in the current edition or an earlier one.
-   * `fileId` is uploaded and unused, `cardId` is a card that the member registered; `usedKey` was used with
+   * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole proprietor
+   * who pays by card, with the required terms accepted in the current edition or an earlier one. `fileId` is uploaded
+   * and unused, `cardId` is a card that the member registered; `usedKey` is an idempotency key that was used with
    * another body.
    */
   'a draft of a subscription': WithSession & {
@@ -223,9 +224,9 @@ export type ProviderStates = {
     usedKey?: string
   }
   /**
-   * A member with a window of the payment service, in which a card was entered: the window returned `authKey`, for
-   * which the service issues a billing key for a card that ends with 1234 (REGISTERED), refuses to (REFUSED), or does
-   * not answer (UNHEARD).
+   * A member with a window of the payment service, in which a card was entered. The window returned `authKey`. With
+   * this key the service issues a billing key for a card that ends with 1234 (REGISTERED), refuses to issue one
+   * (REFUSED), or does not answer (UNHEARD).
    */
   'a card window': WithSession & {
     customerKey: string
@@ -295,7 +296,7 @@ export type ProviderStates = {
   'a caller who has sent little': Record<string, never>
   /** A caller who has reached the limit of uploads. */
   'an address that uploaded often': Record<string, never>
-  /** An uploaded file, which waits for its inquiry to be sent. */
+  /** An uploaded file whose inquiry is not sent yet. */
   'a file that waits': { fileId: string }
   /** A caller who has reached the limit of inquiries. */
   'an address that wrote many inquiries': Record<string, never>
@@ -308,25 +309,27 @@ export type ProviderStates = {
   /** A confirmed member with exactly these inquiries, the latest first. */
   'a member with inquiries': WithSession & { inquiries: StatedInquiry[] }
   /**
-   * A confirmed member, or with `staffYn` one of the staff, and an inquiry of that member in version 3: a
-   * question with a file, and an answer if the state requires it. `usedKey` was used with another body;
-   * `often` means that the limit of messages is reached.
+   * A confirmed member, or with `staffYn` one of the staff, and an inquiry of that member in version 3: a question
+   * with a file, and an answer if the state requires it. `usedKey` is an idempotency key that was used with another
+   * body; `often` means that the limit of messages is reached.
    */
   "a member's inquiry": WithSession & StatedInquiry & { usedKey?: string; often?: boolean }
   /**
-   * A confirmed member of the staff, and an inquiry of another member in version 3: a question with a file,
-   * and an answer if the state requires it. `usedKey` was used with another body.
+   * A confirmed member of the staff, and an inquiry of another member in version 3: a question with a file, and an
+   * answer if the state requires it. `usedKey` is an idempotency key that was used with another body.
    */
   'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
-  /** A confirmed member of the staff, and exactly these inquiries, the one that has waited longest first. */
+  /**
+   * A confirmed member of the staff, and exactly these inquiries. The inquiry that has waited longest is the first.
+   */
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /**
    * A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED bill was charged once. The
-   * bill has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a
-   * refund of 70,000 of a paid bill is in progress or was made: of this bill if it is paid, else of another bill of
-   * 70,000. With `receipt` the payer has no business number and paid the bill by transfer today: OPEN without a cash
-   * receipt, SENT with a cash receipt that the tax office has, REFUSED with one that was refused. With `correctedYn`
-   * the tax office has the tax invoice of the bill, and another one that corrects it for the refund.
+   * bill has one additional receiver. `dueYn`: its subscription is to be billed today. `refunding`: a refund of
+   * 70,000 of a paid bill is in progress or was made; if this bill is not paid, the refund is of another bill of
+   * 70,000. `receipt`: the payer has no business number and paid the bill by transfer today; OPEN has no cash
+   * receipt, SENT has one that the tax office has, REFUSED has one that was refused. `correctedYn`: the tax office
+   * has the tax invoice of the bill, and a second tax invoice that corrects the first one for the refund.
    */
   "a member's bill": WithSession &
     StatedBill & {
@@ -336,9 +339,9 @@ export type ProviderStates = {
       receipt?: 'OPEN' | 'SENT'
     }
   /**
-   * Like "a member's bill"; with `chargingYn` a charge of the bill is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid, with `invoicedYn` the tax office has its tax invoice, with `lastYn` no bill follows,
-   * with `creditedYn` a credit of 11,000 was taken off the bill; it belongs to another company unless `ownYn`.
+   * Like "a member's bill", but the bill belongs to another company unless `ownYn`. `chargingYn`: a charge of the
+   * bill is in progress. `owedYn`: an earlier bill of its subscription is unpaid. `invoicedYn`: the tax office has
+   * its tax invoice. `lastYn`: no bill follows. `creditedYn`: a credit of 11,000 was taken off the bill.
    */
   'a bill for the staff': WithSession &
     StatedBill & {
@@ -356,10 +359,10 @@ export type ProviderStates = {
       askedYn?: Yn
     }
   /**
-   * The session is that of one of the staff with a fresh proof of identity. Exactly one deposit, in version 2, of the
-   * payer 솔바람상회 and of the amount of the bill of 'a bill for the staff', with `shortYn` 1,000 won less. With
-   * `matchId` the deposit has paid the bill; with `companionId` there is another deposit of 1,000 won of the same
-   * payer and day.
+   * The session is that of one of the staff with a fresh proof of identity. There is exactly one deposit, in version
+   * 2: of the payer 솔바람상회, and of the amount of the bill of 'a bill for the staff', or 1,000 won less with `shortYn`.
+   * With `matchId` the deposit has paid the bill; with `companionId` there is a second deposit, of 1,000 won, of the
+   * same payer and day.
    */
   'a deposit for the staff': WithSession &
     StatedBill & {
@@ -383,11 +386,12 @@ export type ProviderStates = {
    */
   'messages to phones about a bill': WithSession & StatedBill
   /**
-   * The session is that of one of the staff. Exactly one difference with the list of settlements, in version 2 and not noted, of a
-   * charge of 247,500 won on 20 November 2026 that only the list has; with `olderId` there is another one of the day before.
+   * The session is that of one of the staff. There is exactly one settlement difference, in version 2 and without a
+   * note: only the list of settlements contains a charge of 247,500 won on 20 November 2026. With `olderId` there is
+   * a second difference, on the previous day.
    */
   'a difference for the staff': WithSession & { differenceId: string; olderId?: string }
-  /** A free slot, and another one after it. */
+  /** A free slot, and a second free slot after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */
   'a taken slot': Record<string, never>
@@ -414,15 +418,15 @@ export type ProviderStates = {
   'a member of the staff': WithSession
   /**
    * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id,
-   * and a colleague without a role. With `correctedYn` that member of the staff has corrected the company's name from
-   * 솔바람상회 to 솔바람상회 주식회사, and with `closedYn` has closed the account of the owner, each for the reason that the pact
-   * uses. With `closedOn` the tax office answered, when the world was made, that the business was closed on that day.
-   * That member of the staff gave a reason for opening the pages of the company and the owner today, except with
-   * `unopenedYn`. With `twin` there is a second company, 솔바람상회 부산, of the same number or another one, without people.
-   * The second company was merged into the first one, or a bill of it is being charged. With `usedYn` the company has
-   * an app of its own, 재무 회계, with a key; the owner, who has reserved counsel C2026-000117, has a request for that
-   * app which waits for a decision; and a notification, a mail and a message to their phone were written to the
-   * owner, in this order.
+   * and a colleague without a role. `correctedYn`: the staff member has corrected the company's name from 솔바람상회 to
+   * 솔바람상회 주식회사. `closedYn`: the staff member has closed the account of the owner. Both actions have the reason that
+   * the pact uses. `closedOn`: when the test data was created, the tax office answered that the business was closed
+   * on that day. Unless `unopenedYn`, the staff member gave a reason today for opening the pages of the company and
+   * of the owner. `twin`: there is a second company, 솔바람상회 부산, with the same number or another one, without people;
+   * it was merged into the first company, or one of its bills is being charged. `usedYn`: the company has an app of
+   * its own, 재무 회계, with a key; the owner, who has reserved counsel C2026-000117, has a request for that app which
+   * waits for a decision; and a notification, a mail and a message to their phone were written to the owner, in this
+   * order.
    */
   'a company for the staff': WithSession & {
     companyId: string
@@ -440,9 +444,9 @@ export type ProviderStates = {
     detailsMatch?: 'MATCHES' | 'DIFFERS'
   }
   /**
-   * A member with a fresh proof of identity and the factor of `mfaType` (by default an authenticator app), and one
-   * staff invitation with `key`: to the member's mail address, or to `email` if given. An invitation that is OVER was
-   * sent more than a day ago; with `pausedYn` the invitation may not be opened now.
+   * A member with a fresh proof of identity and the factor of `mfaType` (by default an authenticator app). One staff
+   * invitation with `key` was sent to the member's mail address, or to `email` if given. An invitation that is OVER
+   * was sent more than a day ago; with `pausedYn` the invitation may not be opened now.
    */
   'an invitation to the staff': WithSession & {
     key: string
@@ -452,9 +456,9 @@ export type ProviderStates = {
     pausedYn?: Yn
   }
   /**
-   * The session is that of one of the staff with the role OPERATES and a fresh proof of identity. In the month that
-   * member has read an inquiry if `recordYn`, else nothing is recorded; if `signedYn` that member has signed the
-   * month's records.
+   * The session is that of one of the staff with the role OPERATES and a fresh proof of identity. With `recordYn`
+   * that member has read an inquiry in the month, otherwise nothing is recorded. With `signedYn` that member has
+   * signed the month's records.
    */
   'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
   /**
@@ -464,8 +468,8 @@ export type ProviderStates = {
    */
   'a brand that was edited': WithSession & { version: number }
   /**
-   * The session is that of one of the staff, with a fresh proof. The rules of bills are the usual ones, in this version, saved by this
-   * member.
+   * The session is that of one of the staff, with a fresh proof. The rules of bills are the default rules, in this
+   * version, saved by this member.
    */
   'rules of bills that were edited': WithSession & { version: number }
   /**
@@ -474,19 +478,20 @@ export type ProviderStates = {
    */
   'a service that does not answer': WithSession & { failure: string }
   /**
-   * The session is that of one of the staff, with a fresh proof of identity, who has edited the home page: in this
-   * version it has one edited text, `questions.title` as `자주 묻는 질문`, and with `askedYn` one edited question. No other
-   * page was edited.
+   * The session is that of one of the staff, with a fresh proof of identity. This member has edited the home page: in
+   * this version it has one edited text, `questions.title` as `자주 묻는 질문`, and with `askedYn` one edited question. No
+   * other page was edited.
    */
   'texts of the site that were edited': WithSession & { version: number; askedYn: Yn }
   /**
-   * The session is that of one of the staff, with a fresh proof. The opening hours are the usual ones, in this version, saved by this
-   * member, and a reservation of counsel is to come.
+   * The session is that of one of the staff, with a fresh proof. The opening hours are the default hours, in this
+   * version, saved by this member. One reservation of counsel is in the future.
    */
   'opening hours that were edited': WithSession & { version: number }
   /**
    * The session is that of one of the staff, with a fresh proof of identity. With `closedYn` this member closed one
-   * day, `date`, `창립기념일`; otherwise no day. The returned values are a business day in a month or later, and today.
+   * day, `date`, `창립기념일`; otherwise no day is closed. The returned values are today, and a business day at least a
+   * month ahead.
    */
   'days on which the operator is closed': WithSession & { closedYn: Yn }
   /**
@@ -497,12 +502,14 @@ export type ProviderStates = {
     edition?: { title: string; body: string; effectiveDate: string }
   }
   /**
-   * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since 2026-01-01 without a trial,
-   * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
-   * `fullYn` as many services are sold as may be. With `consent` one company has a running subscription of it for ten users by the
-   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. With `waiting` one more of the staff sells, and a second
-   * edition with a higher price waits for a second person: written by the caller (OWN) or by the other one (OTHER). With `app` the
-   * operator has this app alone, which belongs to the service with `includedYn`; one permission for it is in use. The value is today.
+   * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since
+   * 2026-01-01 without a trial, in its first edition. `nextDate`: a second edition by this member of the staff, with
+   * a higher price, is scheduled. `fullYn`: the maximum number of services is sold. `consent`: one company has a
+   * running monthly subscription of the service for ten users, and was asked to agree to 38,500 instead of 33,000 won
+   * in 20 days. `waiting`: another person of the staff sells too, and a second edition with a higher price waits for
+   * a second person; it was written by the caller (OWN) or by the other person (OTHER). `app`: the operator has only
+   * this app, which belongs to the service with `includedYn`; one permission for it is in use. The returned value is
+   * today.
    */
   'services as the staff sells them': WithSession & {
     nextDate?: string
@@ -512,8 +519,8 @@ export type ProviderStates = {
     app?: { appId: string; includedYn: Yn }
   }
   /**
-   * A member of the staff with a fresh proof of identity and a recorded login, and unless `aloneYn` a colleague
-   * without a recorded start and login; both have the role OPERATES. The member has sent this invitation, which is
+   * A member of the staff with a fresh proof of identity and a recorded login. Unless `aloneYn`, there is a colleague
+   * without a recorded start and login. Both have the role OPERATES. The member has sent this invitation, which is
    * open. With `fullYn` the maximum number of staff is reached.
    */
   'the staff': WithSession & {
@@ -543,13 +550,13 @@ export type ProviderStates = {
   'a day of counsel': WithSession
   /** A confirmed member of the staff, and a future slot that is free, reserved or closed. */
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
-  /** The terms in force today are exactly the given ones, in the given editions. */
+  /** The terms in force today are exactly the given terms, in the given editions. */
   'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /** The terms of 'the terms in force', and a caller who has reached the hourly limit of sign-ups. */
   'an address that began many sign-ups': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /**
-   * A sign-up at a step, identified by the cookie's token; the required terms in force are accepted. No
-   * account has this mail address, and no codes and guesses are counted.
+   * A sign-up at a step, identified by the cookie's token; the required terms in force are accepted. No account has
+   * this mail address, and no sent codes or wrong answers are counted.
    */
   'a sign-up': SignUp & { step: 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD' }
   /**
@@ -561,7 +568,9 @@ export type ProviderStates = {
   'a sign-up of someone who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
   /** A sign-up that was completed a moment ago with this idempotency key and this password. */
   'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
-  /** A member with this mail address and no password reset in progress; no codes and guesses are counted. */
+  /**
+   * A member with this mail address and no password reset in progress; no sent codes or wrong answers are counted.
+   */
   'a member who has forgotten the password': { email: string }
   /**
    * Like 'a member who has forgotten the password', with a password reset that waits for its code, identified by the
@@ -580,12 +589,15 @@ export type ProviderStates = {
     passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]
     staffYn?: Yn
   }
-  /** Like 'a member with passkeys', but without passkeys, or with ten; the caller has no fresh proof of identity. */
+  /**
+   * Like 'a member with passkeys', but without passkeys, or with ten passkeys; the caller has no fresh proof of
+   * identity.
+   */
   'a member who may not register passkeys': WithSession & { because: 'unverified' | 'ten' }
   /**
-   * A member whose authenticator has answered the registration of this session: correctly, without user
-   * verification, or with a passkey that is already registered. `usedKey` was used with another answer; with
-   * `ten` the member already has ten passkeys.
+   * A member whose authenticator has answered the registration of this session: correctly, without user verification,
+   * or with a passkey that is already registered. `usedKey` is an idempotency key that was used with another answer;
+   * with `ten` the member already has ten passkeys.
    */
   'a passkey that was made': WithSession & {
     answer: 'right' | 'unverified' | 'known'
@@ -619,7 +631,10 @@ export type ProviderStates = {
    * administering level of the other, whose app admin is a colleague, 이지호.
    */
   'a member who may not leave yet': WithSession & { proofKey: string }
-  /** Like 'a member who may not leave yet' without the obstacles; `usedKey` was used with another reason. */
+  /**
+   * Like 'a member who may not leave yet' without the obstacles; `usedKey` is an idempotency key that was already
+   * used with another withdrawal reason.
+   */
   'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }
   /**
    * A confirmed member with text messages as the second factor and an unused recovery code, who has entered
@@ -642,7 +657,8 @@ export type ProviderStates = {
    * or a suspension if there is a permission. By default a colleague approves requests. `lastAdmin`: the level
    * administers the app and has no other holder. `levelClosed`: the company does not accept requests for the level.
    * `levelLocked`: the company has locked the level. `unsubscribed`: the app belongs to the service `SSO`, to which
-   * the company has no subscription. `usedKey` was used for an `operation` with another body.
+   * the company has no subscription. `usedKey` is an idempotency key that was used for an `operation` with another
+   * body.
    */
   'a member of the access area': WithSession &
     StatedApp & {
@@ -657,13 +673,13 @@ export type ProviderStates = {
       usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
     }
   /**
-   * A company with one app of one level (longest term 90 days), and these confirmed members, each with a
-   * session: HOLDER, who approves for others; APPROVER; APP_ADMIN and SECURITY_ADMIN for all apps; COLLEAGUE
-   * without a role; DELEGATE and DELEGATE_OF_HOLDER, who also approve, today's delegates of the approver and
-   * the holder; and OTHER_COMPANY, an approver of another company. If given, HOLDER has the permission
-   * `grantId`, in version 1, with this last day of use (days from today; an end in the past is recorded only
-   * if EXPIRE), and the request `requestId`, made that many days ago; an extension is for 30 days.
-   * `lastAdmin` means that the level administers the app.
+   * A company with one app of one level (longest term 90 days), and these confirmed members, each with a session.
+   * HOLDER approves for others. APPROVER is an approver. APP_ADMIN and SECURITY_ADMIN are admins for all apps.
+   * COLLEAGUE has no role. DELEGATE and DELEGATE_OF_HOLDER also approve, and are today's delegates of the approver
+   * and of the holder. OTHER_COMPANY is an approver of another company. If given, HOLDER has the permission
+   * `grantId`, in version 1, with this last day of use (days from today; an end in the past is recorded only if
+   * EXPIRE), and the request `requestId`, made that many days ago; an extension is for 30 days. `lastAdmin` means
+   * that the level administers the app.
    */
   'a permission with everybody around it': StatedApp & {
     sessions: Record<AccessCaller, string>
@@ -705,11 +721,10 @@ export type ProviderStates = {
       holderId?: string
     }
   /**
-   * A confirmed app admin of one app, with `ownId` of the company's own one, in version 1 with `levels`
-   * levels (one by default), and a colleague with this mail address, 이지호, who is an approver of it with
-   * `managerId`, or of all apps with `wholeCompany`; with `otherApprover` the member is an approver as well.
-   * `ownLevelId` is a level that the company has added. `usedKey` was used for an `operation` with another
-   * body.
+   * A confirmed app admin of one app, with `ownId` of the company's own one, in version 1 with `levels` levels (one
+   * by default), and a colleague with this mail address, 이지호, who is an approver of it with `managerId`, or of all
+   * apps with `wholeCompany`; with `otherApprover` the member is an approver as well. `ownLevelId` is a level that
+   * the company has added. `usedKey` is an idempotency key that was used for an `operation` with another body.
    */
   'an app for its admin': WithSession &
     StatedApp & {
@@ -742,24 +757,24 @@ export type ProviderStates = {
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }
   /**
-   * A confirmed security admin, and one open abnormal behaviour of a colleague, 이지호, in version 1, with codes
-   * and evidence; `own` means that it is the admin's own.
+   * A confirmed security admin, and one open abnormal behaviour of a colleague, 이지호, in version 1, with codes and
+   * evidence; with `own` the behaviour is that of the admin.
    */
   'an abnormal behaviour for a security admin': WithSession & { abnormalEventId: string; own?: boolean }
   /**
-   * A confirmed member who is staff and security admin, and exactly one task of each of these kinds: a
-   * request for a subscription since two days, a colleague's open abnormal behaviour since a moment.
+   * A confirmed member who is staff and security admin, and exactly one task of each of these kinds: a request for a
+   * subscription that was made two days ago, and a colleague's open abnormal behaviour that was found a moment ago.
    */
   'work that waits': WithSession & { workKinds: ('SUBSCRIPTION_REQUEST' | 'ABNORMAL')[] }
-  /** A confirmed member of the staff; the counted visits to wizards are exactly these, of today. */
+  /** A confirmed member of the staff. There are exactly these counted visits to wizards, all of today. */
   'visits that were counted': WithSession & { counts: Schema<'FlowCount'>[] }
   /**
    * A confirmed security admin who has read personal data on 5 January 2026; the audit records are complete.
    */
   'an audit record for a security admin': WithSession
   /**
-   * A confirmed approver, and a colleague with this mail address, 이지호, who is their delegate if `delegated`;
-   * otherwise the member is the delegate of the colleague, who is an approver too.
+   * A confirmed approver, and a colleague with this mail address, 이지호. With `delegated` the colleague is the
+   * approver's delegate; otherwise the approver is the delegate of the colleague, who is an approver too.
    */
   'an approver with a colleague': WithSession & {
     delegateEmail: string
@@ -767,9 +782,9 @@ export type ProviderStates = {
     standsIn?: boolean
   }
   /**
-   * A confirmed app admin of every app, or only of one with `oneApp`, and exactly one approver of all apps
-   * with the first mail address, 이지호. With `delegationId`, a colleague with the other address, 최하늘, is their
-   * delegate: now, or until yesterday. `usedKey` was used with another body.
+   * A confirmed app admin of every app, or only of one with `oneApp`, and exactly one approver of all apps with the
+   * first mail address, 이지호. With `delegationId`, a colleague with the other address, 최하늘, is their delegate: now, or
+   * until yesterday. `usedKey` is an idempotency key that was used with another body.
    */
   'a delegation for an app admin': WithSession &
     StatedApp & {
@@ -797,11 +812,11 @@ export type ProviderStates = {
   /** A logged-in, unconfirmed member whose number has reached the hourly limit of codes. */
   'a member whose number had many codes': WithSession
   /**
-   * A confirmed member of 솔바람상회 주식회사 with these roles, and one colleague with these roles, 이지호, who joined earlier.
-   * All members may manage its subscriptions unless `everybodyYn` is N. Invitations were sent by the owner, member or
-   * colleague, to `email`, which has no account; requests to join are by 이우주, who may join; an ownership is offered
-   * by its owner to the other person. `lastAdmin` says which of the two is the only admin of an app that the other
-   * one may use.
+   * A confirmed member of 솔바람상회 주식회사 with `roles`, and a colleague with `colleagueRoles`, 이지호, who joined earlier.
+   * All members may manage the company's subscriptions unless `everybodyYn` is N. Invitations were sent by the owner,
+   * member or colleague, to `email`, which has no account. Requests to join are by 이우주, who may join. An ownership is
+   * offered by its owner to the other person. `lastAdmin` says which of the two is the only admin of an app that the
+   * other person may use.
    */
   'a member of a company': WithSession &
     StatedOffers & {
@@ -839,7 +854,7 @@ type Assertion = {
 }
 
 /**
- * The values of a world that depend on the calendar or an authenticator, for use in a pact's requests
+ * The values of a provider state that depend on the calendar or an authenticator, for use in a pact's requests
  * (`${startAt}`).
  */
 export type ProviderStateValues = {

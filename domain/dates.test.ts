@@ -58,7 +58,7 @@ describe('instants in Korea', () => {
     expect(() => kstDate(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  test('a wire time denotes the same instant as its date, to the second', () => {
+  test('an API time denotes the same instant as its date, to the second', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(Date.parse(toWireTime(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
@@ -234,8 +234,8 @@ describe('Korean words for time', () => {
 })
 
 test('a moment some months earlier in Korea has the same time of day, on the last day of a shorter month', () => {
-  const before = (wire: string, months: number) => toWireTime(monthsBefore(new Date(wire), months))
-  expect(before('2026-11-28T00:30:00+09:00', 3)).toBe('2026-08-28T00:30:00+09:00')
-  expect(before('2026-05-31T23:59:59+09:00', 3)).toBe('2026-02-28T23:59:59+09:00')
-  expect(before('2028-02-29T12:00:00+09:00', 36)).toBe('2025-02-28T12:00:00+09:00')
+  const monthsEarlier = (wire: string, months: number) => toWireTime(monthsBefore(new Date(wire), months))
+  expect(monthsEarlier('2026-11-28T00:30:00+09:00', 3)).toBe('2026-08-28T00:30:00+09:00')
+  expect(monthsEarlier('2026-05-31T23:59:59+09:00', 3)).toBe('2026-02-28T23:59:59+09:00')
+  expect(monthsEarlier('2028-02-29T12:00:00+09:00', 36)).toBe('2025-02-28T12:00:00+09:00')
 })

@@ -65,8 +65,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Whether a text is a real day of the years 1900 to 2999, so that the database can store it (it has no year 0) and a
- * next day exists (none follows the last day of 9999).
+ * Whether a text is a real day of the years 1900 to 2999. The database can store such a day (it has no year 0), and
+ * the day has a next day (the last day of 9999 has none).
  */
 export const isUsualDate = (text: string): boolean =>
   isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31'
@@ -101,9 +101,9 @@ export function addMonths(date: string, months: number): string {
 
 /** The same moment a number of years earlier; 29 February becomes 1 March. */
 export function yearsBefore(moment: Date, years: number): Date {
-  const earlier = new Date(moment)
-  earlier.setUTCFullYear(moment.getUTCFullYear() - wholeNumber(years))
-  return earlier
+  const earlierTime = new Date(moment)
+  earlierTime.setUTCFullYear(moment.getUTCFullYear() - wholeNumber(years))
+  return earlierTime
 }
 
 /** The same time of day a number of months earlier in Korea; in a shorter month, on its last day. */
@@ -118,11 +118,11 @@ export function monthsBefore(moment: Date, months: number): Date {
  */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) throw new RangeError('A duration is a finite number of seconds.')
-  const whole = Math.max(0, Math.ceil(seconds))
+  const wholeSeconds = Math.max(0, Math.ceil(seconds))
   const parts = [
-    { size: Math.floor(whole / 3600), unit: '시간' },
-    { size: Math.floor(whole / 60) % 60, unit: '분' },
-    { size: whole % 60, unit: '초' },
+    { size: Math.floor(wholeSeconds / 3600), unit: '시간' },
+    { size: Math.floor(wholeSeconds / 60) % 60, unit: '분' },
+    { size: wholeSeconds % 60, unit: '초' },
   ]
   const first = parts.findIndex(({ size }) => size > 0)
   return parts

@@ -42,7 +42,7 @@ describe('mail addresses', () => {
     expect(isEmail(`a@${domain(61)}`)).toBe(false)
   })
 
-  test('all spellings of an address are normalized to one', () => {
+  test('all spellings of an address are normalized to the same address', () => {
     expect(normalizeEmail('  MinSu@Hanbit.EXAMPLE\t')).toBe('minsu@hanbit.example')
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -67,7 +67,7 @@ describe('mail addresses', () => {
     ['mi.na@gmail.com.example', 'mi.na@gmail.com.example'],
   ])('%j is counted as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
-  test('a tag does not change the mailbox key, and the key of a mailbox key is the same key', () => {
+  test('a tag does not change the mailbox key, and the mailbox key of a key is the key itself', () => {
     const tag = fc.stringMatching(/^[a-z0-9]{0,12}$/)
     fc.assert(
       fc.property(fc.emailAddress(), tag, (email, text) => {

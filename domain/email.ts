@@ -43,8 +43,10 @@ export function mailboxOf(text: string): string {
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
   // A `+` at the start is part of the name.
   const plus = local.indexOf('+', 1)
-  const name = plus > 0 ? local.slice(0, plus) : local
-  return googleDomains.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  const mailboxName = plus > 0 ? local.slice(0, plus) : local
+  return googleDomains.has(domain)
+    ? `${mailboxName.replaceAll('.', '')}@gmail.com`
+    : `${mailboxName}@${domain}`
 }
 
 /**
@@ -55,6 +57,6 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return MASK
   const local = Array.from(email.slice(0, at))
-  const shown = local.length > 2 ? 2 : 1
-  return `${local.slice(0, shown).join('')}${MASK}${email.slice(at)}`
+  const shownLength = local.length > 2 ? 2 : 1
+  return `${local.slice(0, shownLength).join('')}${MASK}${email.slice(at)}`
 }

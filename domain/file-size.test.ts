@@ -17,6 +17,6 @@ it.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
-it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a valid size', (bytes) => {
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a valid file size', (bytes) => {
   expect(() => formatFileSize(bytes)).toThrow(RangeError)
 })

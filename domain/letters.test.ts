@@ -20,6 +20,6 @@ it('the length of a text is the same whether it is composed or decomposed', () =
 })
 
 it('a reason of nine syllables is too short, whether its syllables are composed or decomposed', () => {
-  const nine = '정산 기간에 필요'.normalize('NFD')
-  expect([isReason('APPLY', nine), isReason('APPLY', `${nine}함`)]).toEqual([false, true])
+  const nineSyllables = '정산 기간에 필요'.normalize('NFD')
+  expect([isReason('APPLY', nineSyllables), isReason('APPLY', `${nineSyllables}함`)]).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 import { typedText } from './typed/typed-text.ts'
 
 /**
- * The number of characters of a text as it is stored, without surrounding space: a Hangul syllable is one,
- * whether or not it was typed composed.
+ * Returns the number of characters of a text as it is stored, without surrounding space. A Hangul syllable is one
+ * character, even if it was typed as separate letters.
  */
 export const lettersIn = (text: string): number => [...typedText(text)].length

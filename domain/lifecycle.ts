@@ -1,13 +1,13 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 
 /** The metadata of a transition without a target: the reason why the event is refused. */
-export type Closed<Reason extends string> = { reason: Reason }
+export type RefusalMeta<Reason extends string> = { reason: Reason }
 
 /**
- * A transition that refuses an event in a state or under a guard: the state does not change, `can` returns false, and
- * `meta` has the reason.
+ * Creates a transition that refuses an event in a state or under a guard: the state does not change, `can` returns
+ * false, and `meta` contains the reason.
  */
-export const closedBy = <Reason extends string>(reason: Reason): { meta: Closed<Reason> } => ({
+export const closedBy = <Reason extends string>(reason: Reason): { meta: RefusalMeta<Reason> } => ({
   meta: { reason },
 })
 
@@ -18,10 +18,10 @@ const arrowFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
  * The reason why a snapshot refuses an event: `null` if the machine gives none, undefined if the event is allowed.
  */
 export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null | undefined {
-  const arrow = arrowFor(snapshot, event)
-  if (!arrow) return null
-  const isOpen = arrow.target !== undefined || arrow.actions.length > 0
-  return isOpen ? undefined : ((arrow.meta as Closed<string> | undefined)?.reason ?? null)
+  const possibleTransition = arrowFor(snapshot, event)
+  if (!possibleTransition) return null
+  const isOpen = possibleTransition.target !== undefined || possibleTransition.actions.length > 0
+  return isOpen ? undefined : ((possibleTransition.meta as RefusalMeta<string> | undefined)?.reason ?? null)
 }
 
 /** The snapshot after an event, or undefined if the event is refused. */

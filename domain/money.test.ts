@@ -34,7 +34,7 @@ describe('money', () => {
   test('an amount in an unknown currency is refused', () =>
     expect(() => formatMoney(1200, 'EUR' as 'USD')).toThrow(RangeError))
 
-  test.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53])('%d is refused', (amount) => {
+  test.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53])('an amount of %d is refused', (amount) => {
     expect(() => formatMoney(amount, 'KRW')).toThrow(RangeError)
     expect(() => formatMoney(amount, 'USD')).toThrow(RangeError)
     expect(() => formatNumber(amount)).toThrow(RangeError)

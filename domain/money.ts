@@ -15,9 +15,9 @@ export function formatMoney(amount: number, currency: Currency): string {
   if (currency === 'KRW') return `${formatNumber(amount)}원`
   if (currency !== 'USD') throw new RangeError('No unit of this currency is known.')
   assertInteger(amount)
-  const size = Math.abs(amount)
-  const cents = String(size % CENTS).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}$${withSeparators(Math.floor(size / CENTS))}.${cents}`
+  const absoluteAmount = Math.abs(amount)
+  const cents = String(absoluteAmount % CENTS).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}$${withSeparators(Math.floor(absoluteAmount / CENTS))}.${cents}`
 }
 
 /** Formats an amount as a number for a spreadsheet: won as "12000", cents as "12.00". */
@@ -39,8 +39,8 @@ export function formatNumber(value: number): string {
  * without separators and unit. Undefined for any other text.
  */
 export function typedMoney(text: string, currency: Currency): number | undefined {
-  const bare = typedCode(text).replaceAll(/[,\s]|원$|^\$/g, '')
-  const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  const plainNumber = typedCode(text).replaceAll(/[,\s]|원$|^\$/g, '')
+  const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plainNumber) ?? []
   if (whole === undefined) return undefined
   if (currency === 'KRW') return cents === '' ? Number(whole) : undefined
   return Number(whole) * CENTS + Number(cents.padEnd(2, '0'))

@@ -60,8 +60,8 @@ describe('personal fields', () => {
   })
 
   test('an error message contains the path and not the value', () => {
-    const broken = { data: { list: [{ email: honggildong }, { email: '010-secret' }] } }
-    const error = failureOf(() => decodePersonal(['data.list[].email'], broken))
+    const brokenAnswer = { data: { list: [{ email: honggildong }, { email: '010-secret' }] } }
+    const error = failureOf(() => decodePersonal(['data.list[].email'], brokenAnswer))
     expect(error.message).toContain('data.list[].email')
     expect(`${error.message} ${String(error.cause)}`).not.toContain('secret')
     expect(failureOf(() => encodePersonal(['name'], { name: '\udc00' })).message).toContain('name')
@@ -87,10 +87,10 @@ describe('personal fields', () => {
         expect(wire.data?.list.map((item) => item.other)).toEqual(
           original.data?.list.map((item) => item.other),
         )
-        const back = decodePersonal(paths, wire)
-        expect(back.email).toBe(original.email?.normalize('NFC') ?? original.email)
-        const composed = original.data?.list.map(({ name }) => name?.normalize('NFC'))
-        expect(back.data?.list.map(({ name }) => name)).toEqual(composed)
+        const decodedValue = decodePersonal(paths, wire)
+        expect(decodedValue.email).toBe(original.email?.normalize('NFC') ?? original.email)
+        const composedNames = original.data?.list.map(({ name }) => name?.normalize('NFC'))
+        expect(decodedValue.data?.list.map(({ name }) => name)).toEqual(composedNames)
       }),
     )
   })

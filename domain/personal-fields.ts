@@ -17,13 +17,13 @@ export function decodePersonal<T>(paths: readonly string[], value: T): T {
 }
 
 /** Parsed paths are cached by array: an operation's list of personal fields is the same array at every call. */
-const parsed = new WeakMap<readonly string[], Map<string, readonly Step[]>>()
+const parsedPaths = new WeakMap<readonly string[], Map<string, readonly Step[]>>()
 
 function parse(paths: readonly string[]): Map<string, readonly Step[]> {
-  let steps = parsed.get(paths)
+  let steps = parsedPaths.get(paths)
   // Duplicate paths are removed, because two branches of a oneOf may list the same path and no field may be changed
   // twice.
-  if (!steps) parsed.set(paths, (steps = new Map(paths.map((path) => [path, stepsOf(path)]))))
+  if (!steps) parsedPaths.set(paths, (steps = new Map(paths.map((path) => [path, stepsOf(path)]))))
   return steps
 }
 
@@ -62,9 +62,9 @@ function applyToSteps(
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value) || !Object.hasOwn(value, step.key)) return value
-  const before = value[step.key]
-  const after = applyToSteps(before, steps, at + 1, change)
-  return after === before ? value : { ...value, [step.key]: after }
+  const oldValue = value[step.key]
+  const newValue = applyToSteps(oldValue, steps, at + 1, change)
+  return newValue === oldValue ? value : { ...value, [step.key]: newValue }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

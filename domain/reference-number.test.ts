@@ -25,7 +25,7 @@ it('the longest possible reference number is accepted', () => {
   expect(readReferenceNo('B', 'B2026-2147483647')).toBe('B2026-2147483647')
 })
 
-it('numbers are sorted in the order of their assignment, even beyond a million and across years', () => {
+it('reference numbers are sorted in the order of their assignment, even beyond a million and across years', () => {
   const inOrder = ['B2026-000009', 'B2026-999999', 'B2026-1000000', 'B2026-10000000', 'B2027-000001']
   expect(inOrder.toReversed().toSorted(compareReferenceNos)).toEqual(inOrder)
   expect(compareReferenceNos('B2026-000009', 'B2026-000009')).toBe(0)

@@ -107,7 +107,7 @@ describe('return paths', () => {
     '[',
     ';',
   ]
-  const hostile = fc.oneof(
+  const hostilePath = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string(),
     fc.webUrl(),
@@ -116,7 +116,7 @@ describe('return paths', () => {
 
   test('an accepted path remains on the site and outside the login, however often it is decoded', () => {
     fc.assert(
-      fc.property(hostile, (value) => {
+      fc.property(hostilePath, (value) => {
         const path = safeReturnPath(value)
         if (path === undefined) return
         expect(path).toBe(value)

@@ -6,9 +6,9 @@ const controlCharacters = /\p{Cc}/gu
 const authArea = /^\/auth(?:\/|$)/i
 
 /**
- * A path to return to after login, or undefined if it is not a path of this site: it must start with exactly
- * one slash, however browsers or routers decode, strip or resolve it, must not be under /auth (the login
- * would loop), and have at most 2000 characters. A valid path is returned unchanged.
+ * Returns a path to return to after login, or undefined if the path is not safe. A safe path starts with exactly one
+ * slash, however browsers or routers decode, strip or resolve it. It is not under /auth (the login would loop) and
+ * has at most 2000 characters. It is returned unchanged.
  */
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || controls.test(value)) return undefined
@@ -16,15 +16,15 @@ export function safeReturnPath(value: unknown): string | undefined {
   return isSafeHoweverDecoded(path) ? value : undefined
 }
 
-// Whether a path is safe however often it is decoded, because a path may pass through several programs, each of which
-// may decode it once more.
+// Whether a path is safe however often it is decoded: several programs may process a path, and each of them may
+// decode it once more.
 function isSafeHoweverDecoded(path: string): boolean {
   let reading = path
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
     if (!isSafe(reading)) return false
-    const decoded = decodePath(reading)
-    if (decoded === undefined || decoded === reading) return decoded === reading
-    reading = decoded
+    const decodedPath = decodePath(reading)
+    if (decodedPath === undefined || decodedPath === reading) return decodedPath === reading
+    reading = decodedPath
   }
   return false
 }

@@ -6,13 +6,13 @@ const lineBreak = /\r\n|\r|\n|<br\s*\/?>/i
  * The function is not recursive, so a deeply nested value cannot overflow the stack.
  */
 export function hasForbiddenCharacters(value: unknown): boolean {
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
+  const pendingValues: unknown[] = [value]
+  while (pendingValues.length > 0) {
+    const next = pendingValues.pop()
     if (typeof next === 'string') {
       if (next.includes('\0') || loneSurrogate.test(next)) return true
     } else if (typeof next === 'object' && next !== null) {
-      for (const [key, child] of Object.entries(next)) waiting.push(key, child)
+      for (const [key, child] of Object.entries(next)) pendingValues.push(key, child)
     }
   }
   return false

@@ -14,6 +14,8 @@ export type WaitingTime = { unit: 'day' | 'hour' | 'minute'; count: number } | {
  */
 export function waitingSince(wire: string, now: number): WaitingTime {
   const waited = now - Date.parse(wire)
-  const fits = units.find(({ ms }) => waited >= ms)
-  return fits ? { unit: fits.unit, count: Math.floor(waited / fits.ms) } : { unit: 'now' }
+  const largestUnit = units.find(({ ms }) => waited >= ms)
+  return largestUnit
+    ? { unit: largestUnit.unit, count: Math.floor(waited / largestUnit.ms) }
+    : { unit: 'now' }
 }

@@ -29,9 +29,9 @@ const scalars: Record<string, string> = { number: 'n', boolean: 'b' }
 const keyName = /(?:Id|^counselNo)$/
 
 /**
- * The shapes with which a browser checks answers, shorter than their schemas: see `AnswerShape`. Takes the
- * schemas of their data and the referenced ones; returns the shape of each and the list of numbered ones.
- * Throws for an unknown construct.
+ * Creates the shapes with which a browser checks answers (see `AnswerShape`), which are shorter than schemas. Takes
+ * the schemas of the answers' data and the schemas that these refer to. Returns the shape of each answer, and the
+ * list of the shapes that are referenced by number. Throws for an unknown construct.
  */
 export function answerShapes(answers: Record<string, Schema>, named: Record<string, Schema>) {
   const shapes: AnswerShape[] = []
@@ -73,8 +73,8 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     const [[name, property] = ['', {}]] = Object.entries(properties)
     if (!required.includes(name)) return undefined
     if (keyName.test(name)) return resolveSchema(property).type === 'string' ? name : undefined
-    const inner = keyOf(resolveSchema(property))
-    return inner && `${name}.${inner}`
+    const innerKey = keyOf(resolveSchema(property))
+    return innerKey && `${name}.${innerKey}`
   }
 
   function oneOf(branches: Schema[]): AnswerShape {
@@ -137,8 +137,8 @@ function scalarOf(type: string, schema: Schema): string {
     if (scalar === undefined) throw new Error(`No shape is known for ${JSON.stringify(schema)}.`)
     return scalar
   }
-  const known = words.filter((word) => typeof word === 'string')
-  if (known.length > 0 && !schema['x-grows']) return `e${known.join('|')}`
+  const knownWords = words.filter((word) => typeof word === 'string')
+  if (knownWords.length > 0 && !schema['x-grows']) return `e${knownWords.join('|')}`
   if (pattern !== undefined) return `p${pattern}`
   if (maxLength === undefined) return 's'
   return minLength > 0 ? `s${minLength},${maxLength}` : `s${maxLength}`

@@ -76,7 +76,7 @@ const separateModules: readonly [module: string, piece: string][] = [
   [source('machines/parting/part.ts'), 'parting'],
 ]
 /** Dynamically imported modules that are too small for a separate file, by the file that they share. */
-const together: readonly [RegExp, string][] = [
+const sharedFiles: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/lists\/(?:Columns|Views)Dialog\.tsx$/, 'views'],
@@ -129,11 +129,11 @@ type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
- * Assigns every module to the file of the only area that needs it, or to one that several share: `start` for
- * modules needed after the first paint, `vendor` and `core` for those of every screen, `access` for those
- * shared by holders and admins of permissions, `support` by visitors and staff, `member` by other screens of
- * members, `shared` by login, sign-up and others, `site` for the rest. A module is never in a file that fewer
- * screens fetch than the module.
+ * Assigns every module to a file. A module that only one area needs is in the file of that area. The shared files
+ * are: `start` for modules needed after the first paint; `vendor` and `core` for modules of every screen; `access`
+ * for holders and admins of permissions; `support` for visitors and staff; `member` for other screens of members;
+ * `shared` for login, sign-up and others; `site` for the rest. A module is never in a file that fewer screens fetch
+ * than need the module.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined
@@ -178,8 +178,8 @@ const pieceOf = (id: string) => separateModules.find(([module]) => id === module
 function areaOf(id: string): string {
   const screen = /\/src\/routes\/(.+)/.exec(id)?.[1]
   if (screen !== undefined) return areas.find(([start]) => screen.startsWith(start))?.[1] ?? 'public'
-  const gathered = together.find(([pattern]) => pattern.test(id))?.[1]
-  return gathered ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
+  const sharedFile = sharedFiles.find(([pattern]) => pattern.test(id))?.[1]
+  return sharedFile ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
 }
 
 /** The package name of a dependency, or the file name of a module of the project. */
@@ -214,12 +214,12 @@ function fileOf(id: string, needing: ReadonlySet<string>): string {
 
 /** A module and all its imports, except those in a separate chunk. */
 function reachedFrom(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const waiting = [root]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || (id !== root && pieceOf(id))) continue
-    reached.add(id)
-    waiting.push(...importsOf(id))
+  const reachedModules = new Set<string>()
+  const pendingModules = [root]
+  for (let id = pendingModules.pop(); id !== undefined; id = pendingModules.pop()) {
+    if (reachedModules.has(id) || (id !== root && pieceOf(id))) continue
+    reachedModules.add(id)
+    pendingModules.push(...importsOf(id))
   }
-  return reached
+  return reachedModules
 }

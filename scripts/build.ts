@@ -22,10 +22,12 @@ for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) c
  * Names the build after its contents, so that equal builds have equal names; returns the marker for its documents.
  */
 function nameBuild(): string {
-  const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map(
-    (file) => readFileSync(file),
-  )
-  const build = createHash('sha256').update(Buffer.concat(made)).digest('hex').slice(0, 16)
+  const builtFiles = [
+    join(CLIENT, '.vite/manifest.json'),
+    join(CLIENT, 'index.html'),
+    'dist/pages/render.js',
+  ].map((file) => readFileSync(file))
+  const build = createHash('sha256').update(Buffer.concat(builtFiles)).digest('hex').slice(0, 16)
   writeFileSync(join(CLIENT, VERSION_FILE), JSON.stringify({ build }))
   return `<meta name="build" content="${build}">`
 }
@@ -34,8 +36,8 @@ function nameBuild(): string {
 async function completeDocument() {
   const renderer = (await import(pathToFileURL(rendererFile(CLIENT)!).href)) as PageRenderer
   const index = join(CLIENT, 'index.html')
-  const named = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
-  writeFileSync(index, addStyles(named, await renderer.globalStyles(NONCE_MARK)))
+  const namedDocument = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
+  writeFileSync(index, addStyles(namedDocument, await renderer.globalStyles(NONCE_MARK)))
 }
 
 /** Compresses once at the best level, so that requests do not have to. */

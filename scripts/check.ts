@@ -9,38 +9,38 @@ const CONTRACT = 'contract/openapi.gen.json'
 const PACTS = 'pacts/web-app-reference-server.json'
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** The quick check during development: only the differences from a commit, by default the last one. */
+/** The quick check during development tests only the differences from this commit, by default the last one. */
 const [base = 'HEAD'] = process.argv.slice(2)
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: MAX_BYTES })
-const lines = (...words: string[]) =>
+const gitLines = (...words: string[]) =>
   git(...words)
     .split('\n')
     .filter(Boolean)
 const changedFiles = [
-  ...lines('diff', '--name-only', '--diff-filter=d', base),
-  ...lines('ls-files', '--others', '--exclude-standard'),
+  ...gitLines('diff', '--name-only', '--diff-filter=d', base),
+  ...gitLines('ls-files', '--others', '--exclude-standard'),
 ]
-const read = (path: string) => readFileSync(path, 'utf8')
+const readText = (path: string) => readFileSync(path, 'utf8')
 const quotePaths = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
 const stepIf = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
 const code = changedFiles.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
-const contractNow = JSON.parse(read(CONTRACT)) as Parameters<typeof changedOperations>[1]
-const deleted = new Set(lines('ls-files', '--deleted'))
-const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
+const contractNow = JSON.parse(readText(CONTRACT)) as Parameters<typeof changedOperations>[1]
+const deleted = new Set(gitLines('ls-files', '--deleted'))
+const files = gitLines('ls-files', '--cached', '--others', '--exclude-standard').filter(
   (path) => !deleted.has(path),
 )
 const { contract, unit, pact, data, operations, omittedTests } = selectTests(changedFiles, {
   files,
-  importers: importersOf(files, read),
-  read,
+  importers: importersOf(files, readText),
+  read: readText,
   ids: Object.values(contractNow.paths).flatMap(({ post }) => (post ? [post.operationId] : [])),
   inContract: changedFiles.includes(CONTRACT)
     ? changedOperations(JSON.parse(git('show', `${base}:${CONTRACT}`)) as typeof contractNow, contractNow)
     : [],
 })
 
-const still: Step[] = [
+const remainingSteps: Step[] = [
   ...stepIf(contract, {
     name: 'contract',
     command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
@@ -56,15 +56,22 @@ const still: Step[] = [
 const changedOperationIds = () => {
   const interactions = (text: string) =>
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions
-  return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
+  return operationsAskedDifferently(
+    interactions(git('show', `${base}:${PACTS}`)),
+    interactions(readText(PACTS)),
+  )
 }
 const pacts = stepIf(pact.length > 0, {
   name: 'pacts of what changed',
   command: `vitest run --project pact ${quotePaths(pact)}`,
 })
 const choice = () => {
-  const chosen = [...new Set([...operations, ...changedOperationIds()])]
-  return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
+  const chosenOperations = [...new Set([...operations, ...changedOperationIds()])]
+  return {
+    chosen: chosenOperations,
+    choice:
+      chosenOperations.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosenOperations.join(',')} ` : '',
+  }
 }
 // The projects run in parallel, each in one worker: every further worker would load the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
@@ -77,10 +84,10 @@ const serverTests: Step = {
   name: 'server and its pacts, for what changed',
   command: () => {
     const { chosen, choice: chosenRows } = choice()
-    const verified = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
-    const some = [...new Set([...data, ...verified])]
-    return some.length > 0
-      ? `${chosenRows}PROPERTY_RUNS=4 ${vitest} --project db ${quotePaths(some)}`
+    const verifierTests = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
+    const databaseTests = [...new Set([...data, ...verifierTests])]
+    return databaseTests.length > 0
+      ? `${chosenRows}PROPERTY_RUNS=4 ${vitest} --project db ${quotePaths(databaseTests)}`
       : undefined
   },
 }
@@ -91,7 +98,7 @@ else {
   )
   await runSteps(
     [
-      [still, pacts],
+      [remainingSteps, pacts],
       [unitTests, [serverTests]],
     ],
     [],

@@ -31,12 +31,12 @@ describe('a subject', () => {
 
 describe('the history', () => {
   const folder = mkdtempSync(join(tmpdir(), 'subjects-'))
-  const whole = join(folder, 'whole')
+  const repository = join(folder, 'whole')
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
   const commit = (subject: string) =>
     git(
       '-C',
-      whole,
+      repository,
       '-c',
       'user.name=x',
       '-c',
@@ -50,20 +50,20 @@ describe('the history', () => {
   let since: string
 
   beforeAll(() => {
-    git('init', '-q', whole)
+    git('init', '-q', repository)
     commit('Whatever was before')
-    since = git('-C', whole, 'rev-parse', 'HEAD')
+    since = git('-C', repository, 'rev-parse', 'HEAD')
     commit('Add a list')
     commit('Give it a row')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is read from the commit after `since` on', () => {
-    expect(subjectsAfter(since, whole)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
+    expect(subjectsAfter(since, repository)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
   })
 
   it('contains only the last subject in a shallow clone without `since`, and this is reported', () => {
-    git('clone', '-q', '--depth', '1', pathToFileURL(whole).href, join(folder, 'shallow'))
+    git('clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(folder, 'shallow'))
     const { subjects, short } = subjectsAfter(since, join(folder, 'shallow'))
     expect(subjects).toEqual(['Give it a row'])
     expect(short).toBe(
@@ -72,7 +72,7 @@ describe('the history', () => {
   })
 
   it('is empty in a folder without git, and this is reported', () => {
-    const none = { subjects: [], short: 'There is no git history: no subject was looked at.' }
-    expect(subjectsAfter(since, folder)).toEqual(none)
+    const noHistory = { subjects: [], short: 'There is no git history: no subject was looked at.' }
+    expect(subjectsAfter(since, folder)).toEqual(noHistory)
   })
 })

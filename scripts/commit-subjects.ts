@@ -31,21 +31,23 @@ export function subjectsAfter(since: string, folder: string): { subjects: string
     }
   }
   const linesOf = (text: string) => text.split('\n').filter(Boolean)
-  const last = read('log', '-1', '--format=%s')
-  if (last === undefined) return { subjects: [], short: 'There is no git history: no subject was looked at.' }
+  const lastSubject = read('log', '-1', '--format=%s')
+  if (lastSubject === undefined)
+    return { subjects: [], short: 'There is no git history: no subject was looked at.' }
   const isReached = read('merge-base', '--is-ancestor', since, 'HEAD') !== undefined
   const all = isReached ? read('log', '--format=%s', `${since}..HEAD`) : undefined
   if (all !== undefined) return { subjects: linesOf(all) }
   return {
-    subjects: linesOf(last),
+    subjects: linesOf(lastSubject),
     short: `The history does not reach ${since.slice(0, 8)}: only the last subject was looked at.`,
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { subjects, short } = subjectsAfter(SINCE, process.cwd())
-  const wrong = invalidSubjects(subjects)
+  const faultySubjects = invalidSubjects(subjects)
   console.log(short ?? `${subjects.length} subjects were looked at.`)
-  for (const subject of wrong) console.error(`Begins with none of the words in CONTRIBUTING.md: ${subject}`)
-  process.exitCode = wrong.length > 0 ? 1 : 0
+  for (const subject of faultySubjects)
+    console.error(`Begins with none of the words in CONTRIBUTING.md: ${subject}`)
+  process.exitCode = faultySubjects.length > 0 ? 1 : 0
 }

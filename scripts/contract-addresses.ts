@@ -3,13 +3,13 @@ const LINE = /^ {2}\S+: \{ \$ref: 'contract\/openapi\/(\w+)\.yaml#\/(\w+)' \}$/
 const OPERATION = /^ {4}operationId: (\w+)\n(?: {4}x-address: (\S+)$)?/gm
 
 /**
- * openapi.yaml with a line for every operation of the files of the tags, each of which states its address
- * (`x-address`). Lines keep their order, which is that of the generated tables; that of a new operation follows the
- * last one of its tag. Takes the text of openapi.yaml and the text of each file by its tag. Throws for an operation
- * without an address.
+ * Returns openapi.yaml with a line for every operation in the files of the tags, where each operation states its
+ * address (`x-address`). Lines keep their order, which is that of the generated tables; the line of a new operation
+ * follows the last line of its tag. Takes the text of openapi.yaml, and the text of each file by its tag. Throws for
+ * an operation without an address.
  */
 export function withAddresses(root: string, areas: Readonly<Record<string, string>>): string {
-  const wanted = new Map(
+  const wantedLines = new Map(
     Object.entries(areas).flatMap(([tag, text]) =>
       [...text.matchAll(OPERATION)].map(([, id, address]) => [
         `${tag} ${id}`,
@@ -19,24 +19,26 @@ export function withAddresses(root: string, areas: Readonly<Record<string, strin
   )
   const lines = root.split('\n')
   const keys = lines.map((line) => LINE.exec(line)?.slice(1).join(' '))
-  const known = new Set(keys)
+  const knownKeys = new Set(keys)
   const addedOperations = (tag: string) =>
-    [...wanted].filter(([key]) => key.startsWith(`${tag} `) && !known.has(key)).map(([, line]) => line)
+    [...wantedLines]
+      .filter(([key]) => key.startsWith(`${tag} `) && !knownKeys.has(key))
+      .map(([, line]) => line)
   const lastOf = new Map(keys.flatMap((key, index) => (key ? [[key.split(' ')[0]!, index]] : [])))
-  const written = lines.flatMap((line, index) => {
+  const writtenLines = lines.flatMap((line, index) => {
     const key = keys[index]
     if (key === undefined) return [line]
     const tag = key.split(' ')[0]!
     return [
-      ...(wanted.has(key) ? [wanted.get(key)!] : []),
+      ...(wantedLines.has(key) ? [wantedLines.get(key)!] : []),
       ...(lastOf.get(tag) === index ? addedOperations(tag) : []),
     ]
   })
-  const end = written.indexOf('components:') - 1
+  const end = writtenLines.indexOf('components:') - 1
   const ofNewTags = Object.keys(areas)
     .filter((tag) => !lastOf.has(tag))
     .flatMap(addedOperations)
-  return [...written.slice(0, end), ...ofNewTags, ...written.slice(end)].join('\n')
+  return [...writtenLines.slice(0, end), ...ofNewTags, ...writtenLines.slice(end)].join('\n')
 }
 
 function fail(reason: string): never {

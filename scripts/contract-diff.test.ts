@@ -102,13 +102,13 @@ it('a breaking change passes with a higher version, an earlier deprecation, and 
   Object.assign(schemaNamed(before.components.schemas, 'Operator').properties['hostName']!, {
     deprecated: true,
   })
-  const reported = (changelog: string) =>
+  const reportWith = (changelog: string) =>
     reportOf(edition(before, '0.3.0'), edition(withoutHost(), '0.4.0'), changelog)
-  expect((await reported('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])
-  expect((await reported('## 0.4.0\n- Nothing.\n## 0.3.0\ngetOperator')).faults).toEqual([
+  expect((await reportWith('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])
+  expect((await reportWith('## 0.4.0\n- Nothing.\n## 0.3.0\ngetOperator')).faults).toEqual([
     'The section "## 0.4.0" of docs/contract-changelog.md does not name getOperator, which break.',
   ])
-  expect((await reported('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
+  expect((await reportWith('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
 })
 
 it('the last released version is read without a git history, and is not newer than the contract', () => {

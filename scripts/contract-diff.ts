@@ -8,15 +8,15 @@ const [base] = process.argv.slice(2)
 if (base === '--release') {
   console.log(`Stored ${release()}; commit it with the release.`)
 } else {
-  const before = base === undefined ? lastReleased() : editionOfCommit(base)
+  const oldEdition = base === undefined ? lastReleased() : editionOfCommit(base)
   const { operations, lines, faults } = await reportOf(
-    before,
+    oldEdition,
     currentEdition(),
     readFileSync(CHANGELOG, 'utf8'),
   )
   for (const line of lines) console.log(line)
   const count = operations.length === 0 ? 'nothing breaks' : `${operations.length} operations break`
-  console.log(`Since ${before.name}, ${count} an app or a server of then.`)
+  console.log(`Since ${oldEdition.name}, ${count} an app or a server of then.`)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
 }

@@ -12,7 +12,7 @@ import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 type Json = Record<string, unknown>
 
 /**
- * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged.
+ * Completes an answer of an operation with the fields that openapi.yaml requires; existing values stay unchanged.
  * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
 export function completeAnswer<Answer extends Json>(id: OperationId, answer: Answer): Answer {

@@ -55,7 +55,7 @@ describe.each(ids)('%s', (id) => {
     expect(readContract().faults(id, exampleAnswer(200, success.value), body.value)).toEqual([])
   })
 
-  it('has an example of each documented problem, with its status and its sentence filled in', () => {
+  it('has an example of each documented problem, with its status and its message, without placeholders', () => {
     const { problems: documented } = readContract().operations.get(id)!
     expect([...problems.keys()].toSorted()).toEqual([...new Set(documented)].toSorted())
     for (const [, { status, value }] of problems) {

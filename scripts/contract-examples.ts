@@ -31,21 +31,21 @@ export const needsEarlierCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 
 /**
- * The examples of each operation, taken from the pacts: the success with the most fields, its request, and
- * each refusal that the operation documents. Throws for an operation without a success in the pacts, and
- * for a refusal with numbers in its sentence that no interaction shows.
+ * Returns the examples of each operation, taken from the pacts: the success with the most fields, its request, and
+ * each refusal that the operation documents. Throws for an operation without a success in the pacts, and for a
+ * refusal with numbers in its message that no interaction shows.
  */
 export function examplesOf(contract: Contract, interactions: Interaction[]): Map<OperationId, Examples> {
   return new Map(
     Object.values(contract.paths).map(({ post }) => {
       const { operationId: id, 'x-access': access, 'x-problems': own } = post
-      const known = interactions.filter((interaction) => operationOf(interaction) === id)
+      const ownInteractions = interactions.filter((interaction) => operationOf(interaction) === id)
       const problems = new Set([...accessProblems[access], ...own])
       return [
         id,
         {
-          ...successOf(id, known),
-          problems: new Map([...problems].map((name) => [name, refusalOf(name, known)])),
+          ...successOf(id, ownInteractions),
+          problems: new Map([...problems].map((name) => [name, refusalOf(name, ownInteractions)])),
         },
       ]
     }),
@@ -76,9 +76,9 @@ function requestBody({ request }: Interaction): unknown {
 
 function refusalOf(name: ProblemName, known: Interaction[]): Problem {
   const { code, http: status, msg } = problemCatalogue[name]
-  const shown = known.find(({ response }) => response.body.content.code === code)
-  if (!shown && msg.includes('{'))
+  const shownInteraction = known.find(({ response }) => response.body.content.code === code)
+  if (!shownInteraction && msg.includes('{'))
     throw new Error(`No interaction shows ${name}, whose sentence has numbers.`)
-  const value = shown ? answerOf(shown) : { code, msg, data: null }
-  return { summary: shown?.description ?? name, status, value }
+  const value = shownInteraction ? answerOf(shownInteraction) : { code, msg, data: null }
+  return { summary: shownInteraction?.description ?? name, status, value }
 }

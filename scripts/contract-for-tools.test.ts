@@ -65,6 +65,6 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
   })
 })
 
-it('does not modify its input', () => {
+it('adaptForTools does not modify its input', () => {
   expect(contract).toEqual(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')))
 })

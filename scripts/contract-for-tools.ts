@@ -38,20 +38,20 @@ const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const toPascalCase = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /**
- * The contract for tools that need a simpler document, with the same calls and answers: with the examples
- * of the pacts; with names for bodies and answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with
- * `data` within the `allOf` and the codes of an operation's refusals, by which generators distinguish
- * success and refusal; and with each HTTP status separately. The given document is not changed.
+ * Adapts the contract for tools that need a simpler document, with the same calls and answers. The result contains
+ * the examples of the pacts, names for bodies and answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`), and each
+ * HTTP status separately. Its `allOf` contains `data` and the codes of an operation's refusals, by which generators
+ * distinguish success and refusal. The given document is not changed.
  */
 export function adaptForTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
   const contract = structuredClone(given) as unknown as Document
   const examples = examplesOf(given, interactions)
   const { schemas } = contract.components
   for (const { post } of Object.values(contract.paths)) {
-    const shown = examples.get(post.operationId)!
-    nameBody(post, shown, contract.components)
-    nameAnswer(post, shown, schemas)
-    post.responses = { [SUCCESS]: post.responses[SUCCESS]!, ...refusalsOf(shown) }
+    const operationExamples = examples.get(post.operationId)!
+    nameBody(post, operationExamples, contract.components)
+    nameAnswer(post, operationExamples, schemas)
+    post.responses = { [SUCCESS]: post.responses[SUCCESS]!, ...refusalsOf(operationExamples) }
   }
   contract.components.responses = {}
   return withPlainNull(contract) as unknown as Given
@@ -98,8 +98,10 @@ function nameAnswer(
     ],
     unevaluatedProperties: false,
   })
-  const reported = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
-  const codes = reported.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
+  const problemsAsSuccess = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
+  const codes = problemsAsSuccess
+    .map(([name]) => problemCatalogue[name].code)
+    .toSorted((one, other) => one - other)
   if (codes.length > 0)
     addNamedSchema(schemas, ofRefusal, {
       description: 'A later version of the contract may have more codes; an app shows their sentence.',
@@ -109,7 +111,7 @@ function nameAnswer(
       ],
     })
   media.schema = { oneOf: codes.length > 0 ? [pointer(ofSuccess), pointer(ofRefusal)] : [pointer(ofSuccess)] }
-  media.examples = { success: shown.success, ...exampleOfEach(reported) }
+  media.examples = { success: shown.success, ...exampleOfEach(problemsAsSuccess) }
 }
 
 const exampleOfEach = (problems: (readonly [string, Example])[]) =>
@@ -120,11 +122,11 @@ const exampleOfEach = (problems: (readonly [string, Example])[]) =>
  * every call can get.
  */
 function refusalsOf({ problems }: Examples): Record<string, Answer> {
-  const common = [...BEFORE_OPERATION, ...FAILURES].map((name) => {
+  const commonAnswers = [...BEFORE_OPERATION, ...FAILURES].map((name) => {
     const { code, http, msg } = problemCatalogue[name]
     return [name, { summary: name, status: http, value: { code, msg, data: null } }] as const
   })
-  const all = [...problems, ...common].filter(([, { status }]) => status !== SUCCESS)
+  const all = [...problems, ...commonAnswers].filter(([, { status }]) => status !== SUCCESS)
   const statuses = [...new Set(all.map(([, { status }]) => status))].toSorted((one, other) => one - other)
   return Object.fromEntries(
     statuses.map((status) => {

@@ -41,8 +41,11 @@ export async function cpuOfPostgres(url: string): Promise<number> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const own = statOf(String(rows[0]?.pid))
     const server = own && statOf(own.parent)
-    const open = processes().filter(({ parent }) => parent === server?.id)
-    return open.reduce((sum, { seconds }) => sum + seconds, (server?.seconds ?? 0) + (server?.waitedFor ?? 0))
+    const connectionProcesses = processes().filter(({ parent }) => parent === server?.id)
+    return connectionProcesses.reduce(
+      (sum, { seconds }) => sum + seconds,
+      (server?.seconds ?? 0) + (server?.waitedFor ?? 0),
+    )
   } finally {
     await client.end()
   }
@@ -56,8 +59,8 @@ function processes(): ProcessUsage[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((id) => {
-        const found = statOf(id)
-        return found ? [found] : []
+        const processUsage = statOf(id)
+        return processUsage ? [processUsage] : []
       })
   } catch {
     return []

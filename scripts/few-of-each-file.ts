@@ -2,8 +2,8 @@
 const FILE = /\S+\.(?:test|spec)\.tsx?/
 
 /**
- * The first lines about each test file, then a line with the number of the omitted ones: one mistake may fail every
- * test of a file, and must not hide the failures of other files.
+ * Returns the first lines about each test file, and then a line with the number of its omitted lines: one mistake may
+ * fail every test of a file, and must not hide the failures of other files.
  */
 export function limitPerFile(lines: readonly string[], most: number): string[] {
   const files = new Map<string, string[]>()

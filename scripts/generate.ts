@@ -94,7 +94,7 @@ async function generateFiles(source: string): Promise<Record<string, string>> {
       'problemCodes',
       problems.map(({ name, code }) => [literal(name), code]),
     ),
-    // A disabled button shows the sentence with which the server would refuse.
+    // A disabled button shows the message with which the server would refuse the call.
     'contract/access-sentences.gen.ts': table(
       'accessSentences',
       problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg]),
@@ -116,7 +116,7 @@ const literal = (value: unknown) =>
     .replaceAll('","', '", "')
 
 const check = process.argv.includes('--check')
-const stale: string[] = []
+const staleFiles: string[] = []
 const areas = readdirSync('contract/openapi').map((file) => [
   file.replace(/\.yaml$/, ''),
   readText(`contract/openapi/${file}`),
@@ -124,7 +124,7 @@ const areas = readdirSync('contract/openapi').map((file) => [
 writeFiles({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 writeFiles(await generateFiles(source))
-// The worlds are read from types that are generated above.
+// The provider states are read from types that are generated above.
 writeFiles({ 'contract/worlds.json': worldsJson() })
 // The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
@@ -134,12 +134,12 @@ writeFiles(pages)
 const drawnMachines = existsSync('docs/machines') ? readdirSync('docs/machines') : []
 for (const page of drawnMachines.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue
-  if (check) stale.push(page)
+  if (check) staleFiles.push(page)
   else rmSync(page)
 }
-if (stale.length > 0) {
+if (staleFiles.length > 0) {
   console.error(
-    `Out of step with the contract or the machines: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
+    `Out of step with the contract or the machines: ${staleFiles.join(', ')}. Run "npm run generate" and commit the result.`,
   )
   process.exit(1)
 }
@@ -147,7 +147,7 @@ if (stale.length > 0) {
 function writeFiles(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     if (!check) writeFileSync(path, text)
-    else if (readText(path) !== text) stale.push(path)
+    else if (readText(path) !== text) staleFiles.push(path)
   }
 }
 

@@ -41,35 +41,35 @@ describe.each(ids)('%s', (id) => {
     expect(answer.code).toBe(code)
     const pointer = `/paths/${operationTable[id].path.replaceAll('/', '~1')}/post/responses`
     const answers = `${pointer}/200/content/application~1json/schema`
-    const where = status === 200 ? answers : '/components/schemas/ProblemAnswer'
-    const matches = ajv.compile({ $ref: `openapi#${where}` })
+    const schemaPointer = status === 200 ? answers : '/components/schemas/ProblemAnswer'
+    const matches = ajv.compile({ $ref: `openapi#${schemaPointer}` })
     matches(answer)
     expect(matches.errors).toBeNull()
   })
 })
 
-it('distinguishes a visitor from a member by the cookie', async () => {
+it('the mock server distinguishes a visitor from a member by the cookie', async () => {
   expect((await post('getUnauthSessionInfo')).answer.data).toMatchObject({ loginYn: 'N' })
   expect((await post('getUnauthSessionInfo', memberCookie)).answer.data).toMatchObject({ loginYn: 'Y' })
 })
 
-it('sets a cookie at login and removes it at logout', async () => {
+it('the mock server sets a cookie at login and removes it at logout', async () => {
   expect((await post('logIn')).headers.get('set-cookie')).toMatch(/^session=mock;/)
   expect((await post('logOut')).headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
   expect((await post('logIn', { Prefer: 'code=2001' })).headers.get('set-cookie')).toBeNull()
 })
 
-it('chooses the success that is most like the request', async () => {
+it('the mock server chooses the success that is most like the request', async () => {
   const { answer } = await post('listSubscriptions', memberCookie, { subscriptionState: 'REQUESTED' })
   expect(answer.data).toMatchObject({ subscriptionState: 'REQUESTED', total: 1 })
 })
 
-it('answers an operation with a requested problem of which the pacts have no example', async () => {
+it('the mock server answers an operation with a requested problem of which the pacts have no example', async () => {
   const { status, answer } = await post('getUserInfo', { Prefer: 'code=503' })
   expect([status, answer]).toMatchObject([503, { code: 503, data: null }])
 })
 
-it('answers unknown paths with 404', async () => {
+it('the mock server answers unknown paths with 404', async () => {
   const status = await withServer(
     mock,
     async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status,
@@ -77,7 +77,7 @@ it('answers unknown paths with 404', async () => {
   expect(status).toBe(404)
 })
 
-it('returns a page of the requested filter, without rows that do not match it', async () => {
+it('the mock server returns a page of the requested filter, without rows that do not match it', async () => {
   const mockAnswer = async (body: unknown) =>
     (await post('listSubscriptions', memberCookie, body)).answer.data!
   const { total, list } = await mockAnswer({})

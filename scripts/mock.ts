@@ -32,9 +32,9 @@ export function mockOf(
   changed: (id: OperationId, content: Content) => Content = (_, content) => content,
 ): RequestListener {
   return async (request, response) => {
-    const body = await read(request)
+    const body = await readBody(request)
     const id = idOfPath(request.url)
-    const { status, content: example } = id === undefined ? problem(404) : answer(id, request, body)
+    const { status, content: example } = id === undefined ? problemAnswer(404) : answer(id, request, body)
     const content = id === undefined ? example : changed(id, example)
     const setCookie = id !== undefined && content.code === SUCCESS ? cookiesOf[id] : undefined
     response.writeHead(status, {
@@ -53,7 +53,7 @@ export function mockOf(
     const [best] = own
       .filter(({ response }) => response.body.content.code === code)
       .toSorted((one, other) => similarity(other, request, body) - similarity(one, request, body))
-    if (!best) return problem(code)
+    if (!best) return problemAnswer(code)
     const content = answerOf(best)
     return {
       status: best.response.status,
@@ -71,9 +71,9 @@ function matchingRequest(content: Content, body: unknown): Content {
   const list = (data.list as Json[]).filter((row) =>
     filter.every(([name, wanted]) => !(name in row) || row[name] === wanted),
   )
-  const applied = Object.fromEntries(filter.filter(([name]) => name in data))
+  const appliedFilter = Object.fromEntries(filter.filter(([name]) => name in data))
   const page = list.length === data.list.length ? {} : { list, total: list.length, nextCursor: null }
-  return { ...content, data: { ...data, ...applied, ...page } }
+  return { ...content, data: { ...data, ...appliedFilter, ...page } }
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
@@ -84,7 +84,7 @@ function similarity(interaction: Interaction, request: IncomingMessage, body: un
   return (sameCookie ? 2 : 0) + (isDeepStrictEqual(interaction.request.body.content, body) ? 1 : 0)
 }
 
-function problem(wanted: number) {
+function problemAnswer(wanted: number) {
   const known = Object.values(problemCatalogue).find(({ code }) => code === wanted)
   const { http, code, msg } = known ?? problemCatalogue['server.failed']
   return { status: http, content: { code, msg, data: null } }
@@ -100,7 +100,7 @@ function preferredCode({ headers }: IncomingMessage): number {
   return code === undefined ? SUCCESS : Number(code)
 }
 
-async function read(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   try {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -112,14 +112,17 @@ async function read(request: IncomingMessage): Promise<unknown> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const port = Number(process.env.PORT ?? DEFAULT_PORT)
-  const behind = process.argv.includes('--remember') ? (process.env.SERVER_ORIGIN ?? DEMO_SERVER) : undefined
+  const forwardOrigin = process.argv.includes('--remember')
+    ? (process.env.SERVER_ORIGIN ?? DEMO_SERVER)
+    : undefined
   const document = () => readFileSync('dist/client/index.html', 'utf8')
-  const listener = behind === undefined ? mockOf(readInteractions()) : rememberingMock(behind, document)
+  const listener =
+    forwardOrigin === undefined ? mockOf(readInteractions()) : rememberingMock(forwardOrigin, document)
   createServer(listener).listen(port, '127.0.0.1', () => {
     console.log(
-      behind === undefined
+      forwardOrigin === undefined
         ? `The contract is served from its pacts on http://127.0.0.1:${port}`
-        : `${behind} is served on http://localhost:${port}; http://localhost:${port}/mock makes calls fail.`,
+        : `${forwardOrigin} is served on http://localhost:${port}; http://localhost:${port}/mock makes calls fail.`,
     )
   })
 }

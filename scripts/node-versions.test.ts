@@ -11,15 +11,15 @@ type Lock = { packages: Record<string, Package> }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
-const oldest = semver.minVersion(engines.node)!.version
+const oldestVersion = semver.minVersion(engines.node)!.version
 
 /** The packages that do not run on every version of Node in a range. */
 const unsupportedPackages = (locked: Lock['packages'], promise: string) =>
   Object.entries(locked).flatMap(([path, { version, engines: asked }]) => {
-    // Some old packages have an array as `engines`; none of those is a direct dependency.
+    // Some old packages have an array as `engines`; no direct dependency does.
     const node = Array.isArray(asked) ? undefined : asked?.node
-    const fits = node === undefined || semver.subset(promise, node, { includePrerelease: true })
-    return fits ? [] : [`${path} ${version} asks for ${node}`]
+    const isSupported = node === undefined || semver.subset(promise, node, { includePrerelease: true })
+    return isSupported ? [] : [`${path} ${version} asks for ${node}`]
   })
 
 it('every package runs on every version of Node that package.json allows', () => {
@@ -50,6 +50,6 @@ it('the lockfile contains what every package needs for other systems', () => {
 })
 
 it('the README names the oldest supported version of Node, which package-lock.json requires too', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldest} `)
+  expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldestVersion} `)
   expect(packages['']!.engines).toEqual(engines)
 })

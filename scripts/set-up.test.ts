@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Runs in a separate namespace without network access, and without the programs and fonts that the gate needs except
-// git.
+// The programs and fonts that the gate needs, except git. A separate namespace hides them from the run, which also
+// has no network access.
 const HIDDEN_FOLDERS = ['/usr/lib/postgresql', '/usr/share/fonts'].filter((path) => existsSync(path))
 const HIDDEN_FILES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].filter((path) =>
   existsSync(path),
 )
-const hide = [
+const hideCommands = [
   ...HIDDEN_FOLDERS.map((path) => `mount -t tmpfs none ${path}`),
   ...HIDDEN_FILES.map((path) => `mount --bind /dev/null ${path}`),
 ]
@@ -22,7 +22,7 @@ test('a run without its requirements stops immediately, with one line for each m
       '--net',
       'sh',
       '-ec',
-      [...hide, 'npx tsx scripts/test.ts journeys'].join('\n'),
+      [...hideCommands, 'npx tsx scripts/test.ts journeys'].join('\n'),
     ],
     {
       encoding: 'utf8',

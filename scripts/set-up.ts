@@ -109,9 +109,9 @@ const installations: Record<Requirement, Installation> = {
 }
 
 /**
- * Finds or installs the requirements of the selected steps: a package of Debian as root on a system with apt,
- * else what npm and Playwright offer. Takes the requirements; returns a line for each missing one, with the
- * command that installs it: none if everything is available.
+ * Finds or installs the requirements of the selected steps: as root on a system with apt the packages of Debian,
+ * otherwise what npm and Playwright offer. Returns a line for each missing requirement, with the command that
+ * installs it; no line if everything is available.
  */
 export async function setUp(needs: Iterable<Requirement>): Promise<string[]> {
   const missing: Requirement[] = []
@@ -147,9 +147,9 @@ function installPackages(needs: Requirement[]): void {
 
 /** Runs apt with short timeouts: a network that refuses or drops connections must not delay the run. */
 function runApt(...words: string[]): boolean {
-  const patience = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
+  const aptOptions = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', ['-qq', ...patience, ...words], { env, stdio: 'ignore' }).status === 0
+  return spawnSync('apt-get', ['-qq', ...aptOptions, ...words], { env, stdio: 'ignore' }).status === 0
 }
 
 async function installPlaywrightBrowser(): Promise<void> {

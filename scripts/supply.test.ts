@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as PackageJson
-const brought = Object.entries(packages).filter(([path]) => path !== '')
+const installedPackages = Object.entries(packages).filter(([path]) => path !== '')
 
 /**
  * Packages that work without their install script: the script of core-js only prints a line, and esbuild finds its
@@ -22,15 +22,15 @@ it('no package runs a script while it is installed', () => {
 })
 
 it('a new package with an install script is reported before it is used', () => {
-  const withScript = brought.flatMap(([path, { hasInstallScript }]) =>
+  const withScript = installedPackages.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
   )
   expect(new Set(withScript)).toEqual(new Set(NEEDLESS))
 })
 
 it('every package is pinned by its version and its checksum', () => {
-  expect(brought.length).toBeGreaterThan(500)
-  expect(brought.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([])
+  expect(installedPackages.length).toBeGreaterThan(500)
+  expect(installedPackages.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([])
   for (const [name, version] of Object.entries({
     ...packageJson.dependencies,
     ...packageJson.devDependencies,

@@ -17,7 +17,7 @@ function outputOf(script: string, testNow: string): string {
 }
 
 it('the test clock starts at TEST_NOW and continues, also in the processes and threads of the run', () => {
-  const begins = Date.parse('2028-02-29T09:00:00+09:00')
+  const startTime = Date.parse('2028-02-29T09:00:00+09:00')
   const times = outputOf(
     `const say = 'console.log(Date.now())'
      setTimeout(() => {
@@ -32,11 +32,11 @@ it('the test clock starts at TEST_NOW and continues, also in the processes and t
     .map(Number)
   expect(times).toHaveLength(3)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
-  expect(times[0]! - begins).toBeGreaterThanOrEqual(90)
-  expect(times[2]! - begins).toBeLessThan(60_000)
+  expect(times[0]! - startTime).toBeGreaterThanOrEqual(90)
+  expect(times[2]! - startTime).toBeLessThan(60_000)
 })
 
-it('sets the Date header of servers’ answers', () => {
+it('the test clock sets the Date header of servers’ answers', () => {
   const date = outputOf(
     `const server = require('http').createServer((request, answer) => answer.end())
      server.listen(0, async () => {

@@ -3,7 +3,7 @@ import type { Requirement } from './set-up.ts'
 
 const screens: Requirement[] = ['browser', 'Korean fonts']
 /** The requirements of a step that starts its own servers. */
-const everything: Requirement[] = ['PostgreSQL', ...screens]
+const allRequirements: Requirement[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
   { name: 'unit and model tests', command: 'vitest run --project unit --project dom' },
@@ -74,7 +74,7 @@ const atOtherMoments: Step[] = Object.entries(moments).flatMap(([when, moment]) 
 )
 
 /** Long checks that rarely find more than the gate: run before a larger change is merged. */
-const long: Step[][][] = [
+const longChecks: Step[][][] = [
   [
     [
       { name: 'build', command: 'tsx scripts/build.ts' },
@@ -102,7 +102,7 @@ const long: Step[][][] = [
         needs: screens,
       },
       ...atOtherMoments,
-      { name: 'faults', command: 'tsx tools/faults.ts', needs: everything },
+      { name: 'faults', command: 'tsx tools/faults.ts', needs: allRequirements },
       {
         name: 'every fault that the kit sees',
         command: 'FAULTS=all vitest run --project db server/pact/faults',
@@ -139,9 +139,9 @@ const long: Step[][][] = [
       },
       { name: 'backup', command: 'tsx tools/backup.ts', needs: ['PostgreSQL'] },
       { name: 'container', command: 'tsx tools/container.ts', needs: ['PostgreSQL'] },
-      { name: 'two releases', command: 'tsx tools/releases.ts', needs: everything },
+      { name: 'two releases', command: 'tsx tools/releases.ts', needs: allRequirements },
       { name: 'a day', command: 'tsx tools/day.ts', needs: ['PostgreSQL'] },
-      { name: 'what caches keep', command: 'tsx tools/privacy.ts', needs: everything },
+      { name: 'what caches keep', command: 'tsx tools/privacy.ts', needs: allRequirements },
       { name: 'session checks under load', command: 'tsx tools/load.ts', needs: ['PostgreSQL'] },
       { name: 'Firefox and WebKit', command: 'tsx tools/browsers.ts' },
       { name: 'scale', command: 'tsx tools/scale.ts', needs: ['PostgreSQL'] },
@@ -150,8 +150,8 @@ const long: Step[][][] = [
   ],
 ]
 
-const words = process.argv.slice(2)
-const stepWords = words.filter((word) => word !== '--long')
+const args = process.argv.slice(2)
+const stepWords = args.filter((word) => word !== '--long')
 // The long tests measure durations and create many rows, so their PostgreSQL has its usual settings.
-const isLong = words.includes('--long')
-await runSteps(isLong ? long : gate, stepWords, { isShortLived: !isLong })
+const isLong = args.includes('--long')
+await runSteps(isLong ? longChecks : gate, stepWords, { isShortLived: !isLong })

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
 const source = 'contract/provider-states.ts'
-/** The pact verifier makes the earlier call of this world itself, so the world is not described. */
+/** The pact verifier makes the call of this provider state itself, so the state is not described. */
 const VERIFIER_WORLD = 'a call before'
 
 type Schema = Record<string, unknown>
 
 /**
- * The worlds (provider states) of the pacts as JSON, for backend teams: for each world its description, a JSON Schema
- * of its parameters, and one of its values if it has any. Read from the types and comments of
+ * Returns the provider states of the pacts as JSON, for backend teams: for each state its description, a JSON Schema
+ * of its parameters, and a JSON Schema of its values if there are any. They are read from the types and comments of
  * contract/provider-states.ts.
  */
 export function worldsJson(): string {
@@ -25,13 +25,13 @@ export function worldsJson(): string {
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(source)!
   const typeNamed = (name: string) => {
-    const declared = file.statements.find(
+    const declaration = file.statements.find(
       (each): each is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(each) && each.name.text === name,
     )
-    if (!declared) throw new Error(`${source} has no type ${name}.`)
-    return checker.getTypeAtLocation(declared)
+    if (!declaration) throw new Error(`${source} has no type ${name}.`)
+    return checker.getTypeAtLocation(declaration)
   }
-  const given = new Map(
+  const valueTypes = new Map(
     typeNamed('ProviderStateValues')
       .getProperties()
       .map((one) => [one.name, one]),
@@ -40,7 +40,7 @@ export function worldsJson(): string {
     .getProperties()
     .filter(({ name }) => name !== VERIFIER_WORLD)
     .map((world) => {
-      const values = given.get(world.name)
+      const values = valueTypes.get(world.name)
       return [
         world.name,
         {
@@ -52,9 +52,9 @@ export function worldsJson(): string {
         },
       ]
     })
-  const about =
+  const kitDescription =
     'The worlds of the pacts: what each promises, a JSON Schema of its parameters, and one of the values that it gives. Generated from contract/provider-states.ts by `npm run generate`; not to be edited.'
-  return `${JSON.stringify({ about, worlds: Object.fromEntries(worlds) as unknown }, null, 2)}\n`
+  return `${JSON.stringify({ about: kitDescription, worlds: Object.fromEntries(worlds) as unknown }, null, 2)}\n`
 }
 
 function schemaOf(type: ts.Type, checker: ts.TypeChecker): Schema {
@@ -74,7 +74,7 @@ function schemaOf(type: ts.Type, checker: ts.TypeChecker): Schema {
 function unionSchema(type: ts.UnionType, checker: ts.TypeChecker): Schema {
   const parts = type.types.filter((part) => !(part.flags & ts.TypeFlags.Undefined))
   const literals = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
-  const others = new Map(
+  const otherSchemas = new Map(
     parts
       .filter((part) => !part.isStringLiteral())
       .map((part) => schemaOf(part, checker))
@@ -82,7 +82,7 @@ function unionSchema(type: ts.UnionType, checker: ts.TypeChecker): Schema {
   )
   const schemas = [
     ...(literals.length > 0 ? [{ type: 'string', enum: literals.toSorted() }] : []),
-    ...others.values(),
+    ...otherSchemas.values(),
   ]
   return schemas.length === 1 ? schemas[0]! : { anyOf: schemas }
 }

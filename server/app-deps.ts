@@ -13,7 +13,7 @@ import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { SiteKeeper } from './site/site-keeper.ts'
 
-/** The parts of the server; tests replace most of them. */
+/** The components from which a server is created; tests replace most of them. */
 export type AppDeps = {
   config: Config
   /** The open and migrated database; the caller closes it. */
@@ -37,7 +37,7 @@ export type AppDeps = {
   brand?: BrandKeeper
   /** Replaces the texts of the site that the server holds in memory. */
   siteTexts?: SiteKeeper
-  /** Replaces the PDF maker in tests, which share one worker thread; the caller stops it. */
+  /** Replaces the PDF maker in tests, which share one worker thread. The caller stops the PDF maker. */
   papers?: PdfMaker
   /** Replaces the catalogue in tests that edit it themselves. */
   catalogue?: CatalogueKeeper

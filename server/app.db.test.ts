@@ -5,7 +5,7 @@ import { describeEachEngine } from '#server/testing/engines.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
-const production = {
+const productionEnv = {
   DEMO: '0',
   DATABASE_URL: 'postgres://unused',
   PUBLIC_ORIGIN: 'https://portal.example',
@@ -111,8 +111,11 @@ describeEachEngine('the server', (engine) => {
 
   it('is not ready while its database is unavailable, which its metrics show', async () => {
     const database = engine.database()
-    const away = { ...database, ping: () => Promise.reject(new Error('connection terminated')) }
-    const { app } = createPortal(away)
+    const unreachableDatabase = {
+      ...database,
+      ping: () => Promise.reject(new Error('connection terminated')),
+    }
+    const { app } = createPortal(unreachableDatabase)
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/metrics')).body).toContain('portal_ready 0')
     await app.close()
@@ -128,14 +131,14 @@ describeEachEngine('the server', (engine) => {
     expect(
       (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode,
     ).toBe(404)
-    const apart = createPortal(engine.database(), { env: { METRICS_PORT: '9090' } }).app
-    expect((await apart.inject('/metrics')).statusCode).toBe(404)
+    const separateMetricsApp = createPortal(engine.database(), { env: { METRICS_PORT: '9090' } }).app
+    expect((await separateMetricsApp.inject('/metrics')).statusCode).toBe(404)
   })
 
   it('has the outbox only in demo mode', async () => {
-    const demo = createPortal(engine.database()).app
-    expect((await demo.inject('/demo/outbox')).statusCode).toBe(200)
-    const { app } = createPortal(engine.database(), { env: production })
+    const demoApp = createPortal(engine.database()).app
+    expect((await demoApp.inject('/demo/outbox')).statusCode).toBe(200)
+    const { app } = createPortal(engine.database(), { env: productionEnv })
     expect((await app.inject('/demo/outbox')).statusCode).toBe(404)
   })
 
@@ -156,7 +159,7 @@ describeEachEngine('the server', (engine) => {
   })
 
   it('sets a __Host- session cookie on https, and accepts no session cookie under another name', async () => {
-    const portal = createPortal(engine.database(), { env: production })
+    const portal = createPortal(engine.database(), { env: productionEnv })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const url = operationTable.logIn.path
     const payload = {

@@ -78,7 +78,7 @@ describe.concurrent('the listening server', () => {
   )
 
   it(
-    'closes three hundred slow uploads, the refused ones within fifteen seconds',
+    'closes three hundred slow uploads, and the refused uploads within fifteen seconds',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -88,9 +88,9 @@ describe.concurrent('the listening server', () => {
           after: performance.now() - started,
         })),
       )
-      const refused = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
-      test.expect(refused.length).toBeGreaterThan(280)
-      test.expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(within(15_000))
+      const refusedUploads = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
+      test.expect(refusedUploads.length).toBeGreaterThan(280)
+      test.expect(Math.max(...refusedUploads.map(({ after }) => after))).toBeLessThan(within(15_000))
       // The uploads that were accepted are closed as well, since they send too slowly.
       test.expect(Math.max(...ended.map(({ after }) => after))).toBeLessThan(within(30_000))
     },
@@ -102,10 +102,10 @@ describe.concurrent('the listening server', () => {
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
-      const foreign = 'Origin: https://elsewhere.example\r\nContent-Type: application/json\r\n'
+      const foreignHeaders = 'Origin: https://elsewhere.example\r\nContent-Type: application/json\r\n'
       const answer = await stallWith(
         port,
-        `POST ${url} HTTP/1.1\r\nHost: x\r\n${foreign}Content-Length: 99\r\n\r\n{`,
+        `POST ${url} HTTP/1.1\r\nHost: x\r\n${foreignHeaders}Content-Length: 99\r\n\r\n{`,
       )
       test.expect(answer).toContain('HTTP/1.1 ')
       test.expect(performance.now() - started).toBeLessThan(within(6_000))
@@ -127,12 +127,12 @@ describe.concurrent('the listening server', () => {
       { eval: true, workerData: port },
     )
     await once(client, 'online')
-    const answered = once(client, 'message')
+    const answerMessage = once(client, 'message')
     client.postMessage('go')
     // While the process is busy, the operating system accepts the connections, and they wait.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
     await app.close()
-    const [answers] = (await answered) as [string[]]
+    const [answers] = (await answerMessage) as [string[]]
     await client.terminate()
     test.expect(answers).toHaveLength(12)
     for (const answer of answers) test.expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i)
@@ -174,13 +174,15 @@ describe.concurrent('the listening server', () => {
 
 /** Connects and sends nothing, half a header, or half a body; resolves when the server hangs up. */
 function connectAndStall(port: number, index: number): Promise<void> {
-  const starts = [
+  const requestStarts = [
     '',
     'POST / HT',
     `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   ]
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(starts[index % starts.length]!))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(requestStarts[index % requestStarts.length]!),
+    )
     const drip = setInterval(() => index % 3 === 1 && socket.write('x'), 2000)
     socket
       .on('error', () => {})

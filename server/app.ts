@@ -65,11 +65,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
     metrics = createMetrics(),
     isStopping = () => false,
   } = deps
-  const https = config.publicOrigin?.startsWith('https://') ?? false
+  const isHttps = config.publicOrigin?.startsWith('https://') ?? false
   let forgetPages = () => {}
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
-  const headers = securityHeaders({ https })
+  const headers = securityHeaders({ https: isHttps })
 
   const app = fastify({
     loggerInstance: log,
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   cutUnreadRequests(app)
   closeConnectionsWhenStopping(app, isStopping)
   void app.register(fastifyCookie)
-  const cookies = siteCookies({ secure: https })
+  const cookies = siteCookies({ secure: isHttps })
   limitCalls(app, {
     perSession: config.limits.callsPerSession,
     perAddress: config.limits.callsPerAddress,
@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       mails: deps.mails,
       isTimed: deps.isTimed,
     })
-  const papers = papersOf(app, deps.papers)
+  const pdfMaker = papersOf(app, deps.papers)
   const operations = createOperations({
     config,
     database,
@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     accountService,
     receiptIssuer,
     seals,
-    papers,
+    papers: pdfMaker,
     ...settings,
     connections: { watch, ...connectionFacts(config, phoneWay) },
     onPublicChange: () => forgetPages(),
@@ -228,7 +228,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const client = serveClient(app, {
     clientDir: config.clientDir,
     findAsset: assets?.find,
-    https,
+    https: isHttps,
     publicOrigin: config.publicOrigin,
     cardWindow: gateway.cardWindow,
     answerCall: calls.answerVisitor,

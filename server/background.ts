@@ -39,8 +39,8 @@ export type BackgroundDeps = JobParts & {
 }
 
 /**
- * Starts the jobs of a node and the delivery of mails and of messages to phones, which pause while its clock is wrong and stop with the
- * server. Returns the parts that they share with the operations.
+ * Starts the jobs of a node and the delivery of mails and of messages to phones. Jobs and delivery pause while the
+ * node's clock is wrong, and stop with the server. Returns the objects that they share with the operations.
  */
 export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
   const { config, db, box, clock, log, messages, metrics, clockWatch, sender } = deps

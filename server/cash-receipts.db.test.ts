@@ -76,7 +76,7 @@ describeEngines('cash receipts', (engine) => {
 
   /** Issues a bill to a payer with the given business number, by default without one. */
   async function issueBill(payment: 'G' | 'C' = 'G', rnno = '') {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -84,9 +84,9 @@ describeEngines('cash receipts', (engine) => {
       endDate: null,
       payment: samplePayments[payment],
     })
-    await world.put({ ...plain, companyInfo: { ...plain.companyInfo, rnno } })
+    await world.put({ ...plainSubscription, companyInfo: { ...plainSubscription.companyInfo, rnno } })
     await runBilling({ ...deps(), gateway: { ...deps().gateway, accepts: () => payment === 'C' } })
-    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plainSubscription.id))
     return bill!.id
   }
   async function pay(billId: string) {
@@ -150,9 +150,12 @@ describeEngines('cash receipts', (engine) => {
   it('are issued only on request for a business without a duty to issue them, and not after five days', async () => {
     const billId = await issueBill()
     await pay(billId)
-    const asked = { ...deps(), receiptIssuer: { service: office.service, duty: 'ASKED' as const } }
+    const depsWithDutyOnRequest = {
+      ...deps(),
+      receiptIssuer: { service: office.service, duty: 'ASKED' as const },
+    }
     world.later(4 * DAY_MS)
-    await runCashReceipts(asked)
+    await runCashReceipts(depsWithDutyOnRequest)
     expect(office.issued).toEqual([])
     await give(billId, '999-87-00017', 'EXPENSE')
     world.later(DAY_MS)
@@ -322,13 +325,13 @@ describeEngines('cash receipts', (engine) => {
 
   it('are not issued without a service', async () => {
     const { billId } = await paidBill()
-    const none = { ...deps(), receiptIssuer: undefined }
-    await runCashReceipts(none)
-    expect(await cashReceiptOperations(none).getCashReceipts({ billId }, payer)).toMatchObject({
+    const depsWithoutService = { ...deps(), receiptIssuer: undefined }
+    await runCashReceipts(depsWithoutService)
+    expect(await cashReceiptOperations(depsWithoutService).getCashReceipts({ billId }, payer)).toMatchObject({
       openYn: 'N',
     })
-    expect(await codeOf(cashReceiptOperations(none).issueCashReceipt({ billId, version: 1 }, staff))).toBe(
-      3317,
-    )
+    expect(
+      await codeOf(cashReceiptOperations(depsWithoutService).issueCashReceipt({ billId, version: 1 }, staff)),
+    ).toBe(3317)
   })
 })

@@ -43,8 +43,8 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
 
   it.each([DAYS_40, 7, -7, -DAYS_40])('reports a difference of %i seconds', async (seconds) => {
     const clock = await clockAhead(seconds)
-    const read = timeOf(engine.database())
-    const watch = watchClock({ read, clock, log: createLog('silent'), mostSeconds: 5 })
+    const readTime = timeOf(engine.database())
+    const watch = watchClock({ read: readTime, clock, log: createLog('silent'), mostSeconds: 5 })
     const seen = await watch.skewSeconds()
     expect(Math.abs(seen - seconds)).toBeLessThan(2)
     expect(await watch.isRight()).toBe(false)
@@ -128,16 +128,16 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
 
   describe('runs no job', () => {
     const world = subscriptionWorld(engine)
-    const closing: (() => Promise<void>)[] = []
+    const cleanups: (() => Promise<void>)[] = []
     afterEach(async () => {
-      for (const close of closing.splice(0)) await close()
+      for (const close of cleanups.splice(0)) await close()
     })
 
     it.each([DAYS_40, -DAYS_40])(
       'while its clock is wrong by %i seconds; it runs the jobs once the clock is right',
       async (off) => {
         const clock = createTestClock()
-        const plain = world.subscriptionOf(me, {
+        const plainSubscription = world.subscriptionOf(me, {
           subscriptionState: 'ACTIVE',
           startDate: '2026-11-21',
           nextBillDate: '2026-12-21',
@@ -148,7 +148,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
         const { db } = engine.database()
         await db.delete(bills)
         await db.delete(subscriptions)
-        await world.put(plain)
+        await world.put(plainSubscription)
         // A time after the start of the billing cycle that is due now, and before the start of the cycle that would
         // be due by the wrong clock.
         let there = clock.now().getTime()
@@ -156,16 +156,16 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
           DEMO: '1',
           ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 3).toString('base64')}`,
         })
-        const silent = createLog('silent')
+        const silentLog = createLog('silent')
         const { jobs } = beginBackground(
-          { addHook: (_: string, hook: unknown) => void closing.push(hook as () => Promise<void>) } as never,
+          { addHook: (_: string, hook: unknown) => void cleanups.push(hook as () => Promise<void>) } as never,
           {
             config,
             db,
             box: billBox,
-            logins: beginLogins({ config, db, box: billBox, clock, log: silent }),
+            logins: beginLogins({ config, db, box: billBox, clock, log: silentLog }),
             clock,
-            log: silent,
+            log: silentLog,
             connections: createConnectionWatch({ db, clock }),
             metrics: createMetrics(),
             messages: { sendSms: async () => {}, sendMail: async () => {} },
@@ -183,7 +183,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             clockWatch: watchClock({
               read: async (other) => ({ before: other(), there, after: other() }),
               clock,
-              log: silent,
+              log: silentLog,
               mostSeconds: 5,
             }),
           },

@@ -3,7 +3,10 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Database } from './db/client.ts'
 import type { Log } from './observability/log.ts'
 
-/** The time of the database in milliseconds since 1970, and that of the other clock right before and right after it was read. */
+/**
+ * Reads the time of the database in milliseconds since 1970, and the time of the other clock right before and right
+ * after it.
+ */
 export type DatabaseTime = (other: () => number) => Promise<{ before: number; there: number; after: number }>
 
 export type ClockWatch = {
@@ -58,7 +61,10 @@ export function watchClock({
   }
 }
 
-/** Reads the clock of a database. The connection is opened first, so that waiting for one does not count. */
+/**
+ * Returns a function that reads the clock of a database. The connection is opened first, so that the time spent
+ * waiting for a connection does not count.
+ */
 export const timeOf =
   ({ pool }: Pick<Database, 'pool'>): DatabaseTime =>
   async (other) => {

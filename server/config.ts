@@ -11,16 +11,16 @@ import { parseKeys } from './security/keys.ts'
 import { serviceSettings, servicesConfig } from './service-settings.ts'
 import {
   booleanSetting,
-  count,
+  countSetting,
   hashKeys,
   isSecureOrigin,
-  list,
   logLevel,
   mailSender,
   mailServer,
+  numberList,
   origin,
   phoneNumber,
-  port,
+  portSetting,
   scannerAddress,
   secretSetting,
   trustProxy,
@@ -47,7 +47,7 @@ const UNREACHABLE_LIMIT = 100_000_000
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
   DEMO: booleanSetting(false),
-  PORT: v.optional(port(), '3000'),
+  PORT: v.optional(portSetting(), '3000'),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), '.data'),
   FILES_DIR: v.optional(v.string()),
@@ -64,7 +64,7 @@ const settings = v.object({
   AUDIT_ANCHOR_FILE: v.optional(v.string()),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
-  METRICS_PORT: v.optional(port()),
+  METRICS_PORT: v.optional(portSetting()),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https:', 'http:')),
   OTEL_SERVICE_NAME: v.optional(v.string(), 'portal'),
   SHARE_PIECES: booleanSetting(true),
@@ -86,45 +86,45 @@ const settings = v.object({
   ...operatorSettings,
   ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
-  LOGIN_TRIES: count(5, 1, 10),
-  LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
-  LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
-  LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
+  LOGIN_TRIES: countSetting(5, 1, 10),
+  LOGIN_TRIES_PER_ADDRESS: countSetting(100, 5, 100_000),
+  LOGIN_WINDOW_SECONDS: countSetting(900, 1, 86_400),
+  LOGIN_DELAYS_SECONDS: numberList([0, 0, 2, 5], 60),
   PASSWORD_STRICT: booleanSetting(false),
   MAIL_CODES: booleanSetting(true),
-  CODE_SECONDS: count(180, 10, 3600),
-  CODE_TRIES: count(5, 1, 10),
-  CODE_SENDS: count(10, 1, 1000),
-  RESEND_SECONDS: count(30, 1, 3600),
-  SESSION_IDLE_MINUTES: count(30, 1, 1440),
-  ADMIN_IDLE_MINUTES: count(10, 1, 1440),
-  SESSION_HOURS: count(12, 1, 24),
-  LOOKUPS: count(10, 1, 100_000),
-  LOOKUP_WINDOW_SECONDS: count(900, 1, 86_400),
-  INQUIRIES_PER_ADDRESS: count(20, 1, 100_000),
-  INQUIRY_WINDOW_SECONDS: count(3600, 1, 86_400),
-  UPLOADS_AT_ONCE: count(12, 1, 100),
-  UPLOADS_AT_ONCE_PER_ADDRESS: count(4, 1, 100),
-  UPLOADS_PER_ADDRESS: count(60, 1, 100_000),
-  UPLOAD_WINDOW_SECONDS: count(3600, 1, 86_400),
-  COUNSEL_HOLD_SECONDS: count(600, 1, 3600),
-  COUNSEL_HOLDS_PER_ADDRESS: count(30, 1, 100_000),
-  COUNSELS_PER_ADDRESS: count(10, 1, 100_000),
-  PENDING_LOGIN_MINUTES: count(10, 1, 60),
-  VERIFICATION_SENDS_PER_PHONE: count(5, 1, 100_000),
-  VERIFICATION_SENDS_PER_MAIL: count(5, 1, 100_000),
-  VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
-  VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
-  SIGNUPS_PER_ADDRESS: count(60, 1, 100_000),
-  ADDRESS_SEARCHES: count(100, 1, 100_000),
-  LINKS_PER_SUBSCRIPTION: count(10, 1, 100_000),
+  CODE_SECONDS: countSetting(180, 10, 3600),
+  CODE_TRIES: countSetting(5, 1, 10),
+  CODE_SENDS: countSetting(10, 1, 1000),
+  RESEND_SECONDS: countSetting(30, 1, 3600),
+  SESSION_IDLE_MINUTES: countSetting(30, 1, 1440),
+  ADMIN_IDLE_MINUTES: countSetting(10, 1, 1440),
+  SESSION_HOURS: countSetting(12, 1, 24),
+  LOOKUPS: countSetting(10, 1, 100_000),
+  LOOKUP_WINDOW_SECONDS: countSetting(900, 1, 86_400),
+  INQUIRIES_PER_ADDRESS: countSetting(20, 1, 100_000),
+  INQUIRY_WINDOW_SECONDS: countSetting(3600, 1, 86_400),
+  UPLOADS_AT_ONCE: countSetting(12, 1, 100),
+  UPLOADS_AT_ONCE_PER_ADDRESS: countSetting(4, 1, 100),
+  UPLOADS_PER_ADDRESS: countSetting(60, 1, 100_000),
+  UPLOAD_WINDOW_SECONDS: countSetting(3600, 1, 86_400),
+  COUNSEL_HOLD_SECONDS: countSetting(600, 1, 3600),
+  COUNSEL_HOLDS_PER_ADDRESS: countSetting(30, 1, 100_000),
+  COUNSELS_PER_ADDRESS: countSetting(10, 1, 100_000),
+  PENDING_LOGIN_MINUTES: countSetting(10, 1, 60),
+  VERIFICATION_SENDS_PER_PHONE: countSetting(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_MAIL: countSetting(5, 1, 100_000),
+  VERIFICATION_SENDS_PER_ADDRESS: countSetting(30, 1, 100_000),
+  VERIFICATION_WINDOW_SECONDS: countSetting(3600, 1, 86_400),
+  SIGNUPS_PER_ADDRESS: countSetting(60, 1, 100_000),
+  ADDRESS_SEARCHES: countSetting(100, 1, 100_000),
+  LINKS_PER_SUBSCRIPTION: countSetting(10, 1, 100_000),
   CLOCK_SKEW_SECONDS: v.optional(wholeNumber(1, 60)),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60)),
-  HASH_CONCURRENCY: count(2, 1, 4),
-  HASH_QUEUE: count(64, 1, 10_000),
-  BODY_LIMIT_KIB: count(256, 1, 10_240),
+  HASH_CONCURRENCY: countSetting(2, 1, 4),
+  HASH_QUEUE: countSetting(64, 1, 10_000),
+  BODY_LIMIT_KIB: countSetting(256, 1, 10_240),
   CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
-  FLOW_VISITS_PER_ADDRESS: count(60, 1, 100_000),
+  FLOW_VISITS_PER_ADDRESS: countSetting(60, 1, 100_000),
   CALLS_PER_APP: v.optional(wholeNumber(1, 100_000_000)),
   WEBHOOK_HOSTS: v.optional(v.string()),
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
@@ -156,21 +156,20 @@ export type Config = ReturnType<typeof readConfig>
 export type Limits = Config['limits']
 
 /**
- * All settings, validated. Takes the environment; relative directories count from the working directory.
- * Throws a ConfigError with a line for each wrong setting and, outside demo mode, for each missing required
- * one.
+ * Reads and validates all settings. Takes the environment; relative directories count from the working directory.
+ * Throws a ConfigError with a line for each wrong setting and, outside demo mode, for each missing required setting.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = withSecretFiles(
+  const givenSettings = withSecretFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     secrets,
   )
-  const isDemo = ['1', 'true'].includes(given['DEMO'] ?? '')
-  const result = v.safeParse(settings, given, { abortPipeEarly: true })
-  const wrong = (result.issues ?? []).map(
+  const isDemo = ['1', 'true'].includes(givenSettings['DEMO'] ?? '')
+  const result = v.safeParse(settings, givenSettings, { abortPipeEarly: true })
+  const invalidSettings = (result.issues ?? []).map(
     (issue) => `${v.getDotPath(issue) ?? 'A setting'}: ${issue.message}.`,
   )
-  const faults = [...wrong, ...(isDemo ? [] : missingSettings(given))]
+  const faults = [...invalidSettings, ...(isDemo ? [] : missingSettings(givenSettings))]
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
   const set = result.output
   const demo = set.DEMO
@@ -187,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     demo,
     port: set.PORT,
-    // The demo's outbox shows every code, so by default it listens on this machine only.
+    // The demo's outbox shows every code, so by default the demo listens on this machine only.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
     /** Uploaded and published files; parallel nodes share the storage. */
@@ -199,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: set.PUBLIC_ORIGIN,
     /** The address that mails link to; without a configured origin the portal is a demo on this machine. */
     site: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then stores one in the data directory. */
+    /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then stores a key in the data directory. */
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /**
      * Keys that seal the audit record, needed as long as the records that they sealed are retained; in a demo the
@@ -233,7 +232,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
-    /** The collector that traces and metrics are sent to; without one nothing is traced. */
+    /** The collector that traces and metrics are sent to; without a collector nothing is traced. */
     telemetry:
       set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined

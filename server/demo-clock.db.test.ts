@@ -11,12 +11,12 @@ import { createDemoClock, type DemoClock } from './demo-clock.ts'
 
 const DAY_MS = 86_400_000
 
-describeEngines('the clock of the demo world', (engine) => {
+describeEngines('the clock of the demo', (engine) => {
   let directory: string
   let outside: ReturnType<typeof createTestClock>
   const open = (): DemoClock =>
     createDemoClock({ filePath: join(directory, 'clock.json'), db: engine.database().db, outside })
-  const ahead = (clock: DemoClock) => (clock.now().getTime() - outside.now().getTime()) / DAY_MS
+  const daysAhead = (clock: DemoClock) => (clock.now().getTime() - outside.now().getTime()) / DAY_MS
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'demo-clock-'))
     outside = createTestClock()
@@ -26,14 +26,14 @@ describeEngines('the clock of the demo world', (engine) => {
   it('moves ahead and back, never before the real time, and is restored after a restart', async () => {
     const clock = open()
     await clock.moveTo(new Date('2026-12-21T03:00:00Z'))
-    expect(ahead(clock)).toBe(30)
+    expect(daysAhead(clock)).toBe(30)
     outside.pass(60)
     expect(clock.now()).toEqual(new Date('2026-12-21T03:01:00Z'))
-    expect(ahead(open())).toBe(30)
+    expect(daysAhead(open())).toBe(30)
     await clock.moveTo(new Date('2020-01-01T00:00:00Z'))
-    expect(ahead(clock)).toBe(0)
+    expect(daysAhead(clock)).toBe(0)
     await clock.moveTo(new Date('2099-01-01T00:00:00Z'))
-    expect(ahead(clock)).toBe(732)
+    expect(daysAhead(clock)).toBe(732)
   })
 
   it('moves the times of sessions by as much as the clock', async () => {
@@ -90,8 +90,8 @@ describeEngines('the clock of the demo world', (engine) => {
     expect(await shownTime()).toBe('2026.11.21 12:00')
     await app.close()
 
-    const still = createApp({ config, database: engine.database(), clock: outside })
-    expect((await still.inject('/demo/clock')).statusCode).toBe(404)
-    await still.close()
+    const realClockApp = createApp({ config, database: engine.database(), clock: outside })
+    expect((await realClockApp.inject('/demo/clock')).statusCode).toBe(404)
+    await realClockApp.close()
   })
 })

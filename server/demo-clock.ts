@@ -18,7 +18,7 @@ import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
-  /** Sets the time, and moves the processes in progress along with it; no earlier than the real time. */
+  /** Sets the time, but no earlier than the real time, and shifts the times of short-lived data by as much. */
   moveTo(moment: Date): Promise<void>
 }
 
@@ -27,7 +27,10 @@ export const MAX_DAYS_AHEAD = 732
 
 type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
-/** Short-lived data of the person who moves the clock: it stays valid for the same remaining time after the move. */
+/**
+ * The tables of short-lived data, such as sessions. Their times move with the clock, so that the data stays valid for
+ * the same remaining time.
+ */
 const tablesMovedWithClock: ShiftedTable[] = [
   [
     sessions,
@@ -72,8 +75,8 @@ export function createDemoClock({
     now: () => new Date(outside.now().getTime() + aheadMs),
     outside: () => outside.now(),
     async moveTo(moment) {
-      const before = outside.now().getTime()
-      const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
+      const realNow = outside.now().getTime()
+      const next = Math.max(0, Math.min(moment.getTime() - realNow, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
       // The times of the sessions are moved first if the clock goes forward, and last if it goes back, so that no
       // session seems to have expired during the move.
@@ -92,11 +95,11 @@ export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clo
 async function shiftTimes(db: Db, ms: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, columns, where] of tablesMovedWithClock) {
-      const moved = columns.map(
+      const assignments = columns.map(
         (column) =>
           sql`${sql.identifier(column.name)} = ${column} + ${ms}::float8 * interval '1 millisecond'`,
       )
-      await tx.execute(sql`update ${table} set ${sql.join(moved, sql`, `)} where ${where ?? sql`true`}`)
+      await tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${where ?? sql`true`}`)
     }
   })
 }

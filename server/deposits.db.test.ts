@@ -19,7 +19,7 @@ import { runRemovals } from './housekeeping.ts'
 
 const PRICE: number = samplePrice.totalAmount
 const [key, laterKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
-const ascending = (one: number, other: number) => one - other
+const byNumber = (one: number, other: number) => one - other
 const codeOf = (run: Promise<unknown>) =>
   run.then(
     () => 200,
@@ -48,9 +48,9 @@ describeEngines('deposits', (engine) => {
     await db().delete(deposits)
   })
 
-  /** Issues a bill today, by default one that is paid by transfer. */
+  /** Issues a bill today; by default the bill is paid by transfer. */
   async function issueBill(companyName: string, payment: 'G' | 'C' = 'G') {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -58,9 +58,9 @@ describeEngines('deposits', (engine) => {
       endDate: null,
       payment: samplePayments[payment],
     })
-    await world.put({ ...plain, companyInfo: { ...plain.companyInfo, companyName } })
+    await world.put({ ...plainSubscription, companyInfo: { ...plainSubscription.companyInfo, companyName } })
     await runBilling({ ...deps(), gateway: { ...deps().gateway, accepts: () => false } })
-    return rowOf(eq(bills.subscriptionId, plain.id))
+    return rowOf(eq(bills.subscriptionId, plainSubscription.id))
   }
   async function rowOf(where: ReturnType<typeof eq>) {
     const [row] = await db().select().from(bills).where(where)
@@ -88,7 +88,7 @@ describeEngines('deposits', (engine) => {
     const { version } = await billNow(billId)
     return ops().confirmDeposit({ ...(await depositVersionsOf(...ids)), billId, billVersion: version }, staff)
   }
-  const undo = async (depositId: string) => {
+  const undoFirstMatch = async (depositId: string) => {
     const { version, matches } = await get(depositId)
     return ops().undoDeposit({ depositId, version, matchId: matches[0]!.matchId }, staff)
   }
@@ -105,13 +105,13 @@ describeEngines('deposits', (engine) => {
   it('are stored once, however often and in whatever order a bank statement is imported', async () => {
     expect(await importText(statement)).toMatchObject({ imported: 2, repeated: 0, withdrawals: 1 })
     expect(await importText(statement)).toMatchObject({ imported: 0, repeated: 2 })
-    const turned = statement.map((line) =>
+    const reorderedStatement = statement.map((line) =>
       line
         .match(/("[^"]*"|[^,]+)/g)!
         .toReversed()
         .join(','),
     )
-    expect(await importText(turned)).toMatchObject({ imported: 0, repeated: 2 })
+    expect(await importText(reorderedStatement)).toMatchObject({ imported: 0, repeated: 2 })
     const next = [...statement, '2026-11-21 09:00:00,솔바람상회,0,"247,500","1,455,000"']
     expect(await importText(next)).toMatchObject({ imported: 1, repeated: 2 })
     expect((await list()).map(({ payer }) => payer).toSorted()).toEqual([
@@ -181,7 +181,10 @@ describeEngines('deposits', (engine) => {
     expect(await confirm(bill.id, part, rest)).toMatchObject({ depositState: 'MATCHED' })
     expect(await get(rest)).toMatchObject({ depositState: 'PART', leftAmount: 500 })
     expect((await db().select().from(billPayments)).length).toBe(1)
-    expect(await undo(rest)).toMatchObject({ depositState: 'NEW', leftAmount: PRICE - 100_000 + 500 })
+    expect(await undoFirstMatch(rest)).toMatchObject({
+      depositState: 'NEW',
+      leftAmount: PRICE - 100_000 + 500,
+    })
     expect(await get(part)).toMatchObject({ depositState: 'NEW', leftAmount: 100_000 })
   })
 
@@ -193,15 +196,15 @@ describeEngines('deposits', (engine) => {
     const { version } = await get(id)
     const aside = await ops().setDepositAside({ depositId: id, version, asideYn: 'Y' }, staff)
     expect(aside).toMatchObject({ depositState: 'ASIDE', candidates: [] })
-    expect(await codeOf(undo(id))).toBe(3802)
+    expect(await codeOf(undoFirstMatch(id))).toBe(3802)
   })
 
   it('pay neither a bill that has been cancelled, nor a bill in dollars, nor a bill of the staff member who confirms', async () => {
     const bill = await issueBill('솔바람상회')
     const id = await put('솔바람상회')
-    const wanted = { ...(await depositVersionsOf(id)), billId: bill.id, billVersion: bill.version }
+    const confirmationInput = { ...(await depositVersionsOf(id)), billId: bill.id, billVersion: bill.version }
     await billOps().voidBill({ billId: bill.id, version: bill.version, reason: '중복' }, staff)
-    expect(await codeOf(ops().confirmDeposit(wanted, staff))).toBe(3302)
+    expect(await codeOf(ops().confirmDeposit(confirmationInput, staff))).toBe(3302)
     expect(await codeOf(confirm(bill.id, id))).toBe(3303)
     const other = await issueBill('솔바람상회')
     await db().update(bills).set({ currency: 'USD' }).where(eq(bills.id, other.id))
@@ -236,9 +239,9 @@ describeEngines('deposits', (engine) => {
     const bill = await issueBill('솔바람상회')
     const ids = [await put('솔바람상회'), await put('솔바람상회')]
     const codes = await Promise.all(ids.map((id) => codeOf(confirm(bill.id, id))))
-    expect(codes.toSorted(ascending)).toEqual([200, 3302])
+    expect(codes.toSorted(byNumber)).toEqual([200, 3302])
     const left = await Promise.all(ids.map(async (id) => (await get(id)).leftAmount))
-    expect(left.toSorted(ascending)).toEqual([0, PRICE])
+    expect(left.toSorted(byNumber)).toEqual([0, PRICE])
     expect(await db().$count(billPayments)).toBe(1)
   })
 
@@ -258,7 +261,7 @@ describeEngines('deposits', (engine) => {
       const id = await put('솔바람상회')
       await confirm(bill.id, id)
       notified = []
-      expect(await undo(id)).toMatchObject({ depositState: 'NEW', leftAmount: PRICE })
+      expect(await undoFirstMatch(id)).toMatchObject({ depositState: 'NEW', leftAmount: PRICE })
       expect(await billNow(bill.id)).toEqual({ ...before, version: before.version + 2 })
       expect(await db().$count(billPayments, eq(billPayments.billId, bill.id))).toBe(0)
       expect(notified).toEqual([expect.stringMatching(/^bill-unpaid-/)])
@@ -275,7 +278,7 @@ describeEngines('deposits', (engine) => {
     const id = await put('솔바람상회')
     await confirm(bill.id, id)
     await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, bill.id))
-    await undo(id)
+    await undoFirstMatch(id)
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'ISSUED' })
   })
 
@@ -285,7 +288,7 @@ describeEngines('deposits', (engine) => {
     const id = await put('솔바람상회')
     await confirm(bill.id, id)
     await db().update(bills).set({ taxInvoiceState: 'PENDING' }).where(eq(bills.id, bill.id))
-    await undo(id)
+    await undoFirstMatch(id)
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'PENDING' })
   })
 
@@ -295,10 +298,10 @@ describeEngines('deposits', (engine) => {
     await confirm(refunded.id, partly)
     const { version } = await billNow(refunded.id)
     await billOps().refundBill({ billId: refunded.id, version, amount: 1_000, reason: '할인' }, staff)
-    expect(await codeOf(undo(partly))).toBe(3804)
+    expect(await codeOf(undoFirstMatch(partly))).toBe(3804)
     await confirm(bill.id, id)
-    const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(undo(id))))
-    expect(codes.toSorted(ascending)).toEqual([200, 3802, 3802, 3802])
+    const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(undoFirstMatch(id))))
+    expect(codes.toSorted(byNumber)).toEqual([200, 3802, 3802, 3802])
     expect(await get(id)).toMatchObject({ leftAmount: PRICE })
   })
 
@@ -313,7 +316,7 @@ describeEngines('deposits', (engine) => {
     const id = await put('솔바람상회')
     await confirm(bill.id, id)
     expect(await state()).toBe('ACTIVE')
-    await undo(id)
+    await undoFirstMatch(id)
     expect(await billNow(bill.id)).toMatchObject({ billState: 'LATE' })
     await runBilling(deps())
     expect(await state()).toBe('PAST_DUE')
@@ -333,17 +336,19 @@ describeEngines('deposits', (engine) => {
       const isPaying = next(3) > 0
       const isUsed = (await get(id)).matches.some(({ undoneAt }) => undoneAt === null)
       if (isPaying) await codeOf(id === other ? confirm(bill.id, id) : confirm(bill.id, id, other))
-      else if (isUsed) await codeOf(undo(id))
+      else if (isUsed) await codeOf(undoFirstMatch(id))
       const rows = await db().select().from(deposits)
       const live = await db().select().from(depositMatches).where(sql`${depositMatches.undoneAt} is null`)
       for (const { id: depositId, amount, leftAmount } of rows) {
-        const used = live.filter((match) => match.depositId === depositId)
-        expect(used.reduce((sum, match) => sum + match.amount, 0)).toBe(amount - leftAmount)
+        const usedMatches = live.filter((match) => match.depositId === depositId)
+        expect(usedMatches.reduce((sum, match) => sum + match.amount, 0)).toBe(amount - leftAmount)
       }
       for (const { id: billId } of owed) {
-        const paid = live.filter((match) => match.billId === billId)
+        const paymentMatches = live.filter((match) => match.billId === billId)
         const { billState } = await billNow(billId)
-        expect(paid.reduce((sum, match) => sum + match.amount, 0)).toBe(billState === 'PAID' ? PRICE : 0)
+        expect(paymentMatches.reduce((sum, match) => sum + match.amount, 0)).toBe(
+          billState === 'PAID' ? PRICE : 0,
+        )
       }
     }
   })

@@ -18,7 +18,8 @@ const kstTime = (time: string) => new Date(`${time}+09:00`)
 describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
-  const forget = (time: string) => removeInquiries(engine.database().db, portal.files, kstTime(time))
+  const removeInquiriesAt = (time: string) =>
+    removeInquiries(engine.database().db, portal.files, kstTime(time))
   const remainingRows = async () =>
     (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
@@ -34,10 +35,10 @@ describeEngines('after three years', (engine) => {
       await inquiryIn(state, { session, staff: staff.session, idempotencyKey: randomUUID() })
     const { fileKey } = (await engine.database().db.select().from(inquiryAttachments))[0]!
 
-    await forget('2029-11-21T12:00:00')
+    await removeInquiriesAt('2029-11-21T12:00:00')
     expect(await remainingRows()).toEqual(['ANSWERED', 'CLOSED', 'IN_PROGRESS', 'RECEIVED'])
     expect(await portal.files.read(fileKey)).toBeDefined()
-    await forget('2029-11-21T12:10:00')
+    await removeInquiriesAt('2029-11-21T12:10:00')
     expect(await remainingRows()).toEqual(['IN_PROGRESS', 'RECEIVED'])
     expect(await portal.files.read(fileKey)).toBeUndefined()
     expect(await engine.database().db.$count(uploads)).toBe(0)
@@ -63,19 +64,19 @@ describeEngines('the housekeeping', (engine) => {
   const clock = { now: () => kstTime('2026-11-21T12:00:00') }
   const files = { remove: async () => {} } as unknown as Files
   const remainingRows = new Map<string, number>()
-  const lines: { step?: string }[] = []
+  const logLines: { step?: string }[] = []
   const insertRetained = () =>
     runHousekeeping({
       db: engine.database().db,
       files,
       clock,
-      log: { warn: (line: { step?: string }) => void lines.push(line) } as never,
+      log: { warn: (line: { step?: string }) => void logLines.push(line) } as never,
       metrics: { houseLeft: (step, rows) => void remainingRows.set(step, rows) },
     })
   const inSql = (statement: SQL) => engine.owner().db.execute(statement)
   beforeEach(() => {
     remainingRows.clear()
-    lines.splice(0)
+    logLines.splice(0)
   })
 
   it('runs every step even if one fails, reports the failure, and reports how many rows each step left', async () => {
@@ -91,7 +92,7 @@ describeEngines('the housekeeping', (engine) => {
       sql`create trigger not_today before delete on idempotency_keys for each row execute function not_today()`,
     )
     await expect(insertRetained()).rejects.toThrow('1 steps of the housekeeping failed')
-    expect(lines.map(({ step }) => step)).toEqual(['keys of submissions'])
+    expect(logLines.map(({ step }) => step)).toEqual(['keys of submissions'])
     expect(remainingRows.get('keys of submissions')).toBe(2_500)
     expect(remainingRows.get('counts of guesses')).toBe(0)
     expect(await db.$count(throttles)).toBe(0)

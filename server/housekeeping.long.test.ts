@@ -16,14 +16,14 @@ describeEachEngine(
   (engine) => {
     it('removes half a million rows within the limits of statements, in one run', async () => {
       const { db } = engine.database()
-      const owner = engine.owner().db
+      const ownerDb = engine.owner().db
       const { app, addMember } = createPortal(engine.database())
       const { id } = await addMember()
       await app.close()
       const chain = randomUUID()
       const put = async (rows: (n: SQL) => SQL) => {
         for (let from = 1; from <= EACH; from += 25_000)
-          await owner.execute(rows(sql`generate_series(${from}::integer, ${from + 24_999}::integer) as n`))
+          await ownerDb.execute(rows(sql`generate_series(${from}::integer, ${from + 24_999}::integer) as n`))
       }
       await put(
         (
@@ -45,20 +45,22 @@ describeEachEngine(
         ) => sql`insert into audit_records (chain, position, at, stage, address, operation, subject, key_id, previous_hash, hash)
           select ${chain}, n, ${old}, 'visitor', '', 'logIn', '', '', '', '' from ${n}`,
       )
-      await owner.execute(sql`insert into audit_heads (position, at, chains, key_id, previous_hash, hash)
+      await ownerDb.execute(sql`insert into audit_heads (position, at, chains, key_id, previous_hash, hash)
         values (1, ${old}, ${JSON.stringify([{ chain, position: EACH, hash: '' }])}::jsonb, '', '', '')`)
 
-      const left = new Map<string, number>()
-      const began = performance.now()
+      const rowsLeft = new Map<string, number>()
+      const startedAt = performance.now()
       await runHousekeeping({
         db,
         files: { remove: async () => {} } as unknown as Files,
         clock: { now: () => now },
         log: createLog('warn'),
-        metrics: { houseLeft: (step, rows) => void left.set(step, rows) },
+        metrics: { houseLeft: (step, rows) => void rowsLeft.set(step, rows) },
       })
-      console.log(`        ${4 * EACH} rows removed in ${Math.round((performance.now() - began) / 1000)} s`)
-      expect([...left].filter(([, rows]) => rows > 0)).toEqual([])
+      console.log(
+        `        ${4 * EACH} rows removed in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+      )
+      expect([...rowsLeft].filter(([, rows]) => rows > 0)).toEqual([])
       const { rows } =
         await db.execute(sql`select (select count(*) from sessions) + (select count(*) from notifications)
         + (select count(*) from idempotency_keys) + (select count(*) from audit_records) as count`)

@@ -48,7 +48,7 @@ const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
-/** One step of the housekeeping; returns the number of rows that remain. */
+/** One step of the housekeeping; `left` returns the number of rows that it still has to remove. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
 type HousekeepingDeps = {
   db: Db
@@ -59,26 +59,25 @@ type HousekeepingDeps = {
 }
 
 /**
- * Removes data that is no longer needed: sessions a week after their end (until then their token is answered
- * as expired), counts of guesses a day after their window, expired links, the slots of counsel from before
- * yesterday, files without a form, sign-ups and password resets without progress, changes of a mail address
- * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
- * unanswered challenges of passkeys, notifications and the record of messages to phones after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
- * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
- * after three years, reasons of openings after two, deposits and differences of settlements after five, retained records of former members, and the services they had tried. Merges the rows of
- * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
- * batches when `signal` aborts.
+ * Removes data whose period is over, and merges the rows of bill sums. At their expiry: drafts, links, proofs,
+ * registered cards, passkey challenges, contact changes, enrolments of second factors and trusted devices. After a
+ * day: counts of login attempts, and past counsel slots. After a week: ended sessions, whose token is answered as
+ * expired until then. After 30 days: deliveries to apps, accounts of former members at apps, and staff invitations.
+ * After a year: notifications, and the records of mails and of messages to phones. After two years: counts of visits
+ * to wizards. After the periods of `retention`: inquiries, counsels, sign-ins, deposits, differences of settlements,
+ * audit records and records of former members. A failed step does not stop the others; rejects at the end if a step
+ * has failed. Stops between two batches when `signal` aborts.
  */
 export async function runHousekeeping(
   { db, files, clock, log, metrics }: HousekeepingDeps,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
-  const failed: unknown[] = []
+  const errors: unknown[] = []
   for (const step of [...stepsOf(db, now), ...stepsWithFiles(db, files, now)]) {
     if (signal?.aborted) break
     await step.run({ signal }).catch((err: unknown) => {
-      failed.push(err)
+      errors.push(err)
       log.warn({ err, step: step.name }, 'a step of the housekeeping failed')
     })
     // If the database does not answer, the metrics keep the last counts.
@@ -87,16 +86,16 @@ export async function runHousekeeping(
       () => {},
     )
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of the housekeeping failed`)
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} steps of the housekeeping failed`)
 }
 
-/** Runs the steps in the database at a moment; throws for the first that fails. */
+/** Runs the housekeeping steps that need only the database, as at the time `now`; throws for the first that fails. */
 export async function runRemovals(db: Db, now: Date): Promise<void> {
   for (const step of stepsOf(db, now)) await step.run({})
 }
 
 function stepsOf(db: Db, now: Date): Step[] {
-  const before = (ms: number) => new Date(now.getTime() - ms)
+  const timeAgo = (ms: number) => new Date(now.getTime() - ms)
   const removalStep = (name: string, ...expired: Expired[]): Step => ({
     name,
     async run(stoppable) {
@@ -108,7 +107,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     },
   })
   return [
-    removalStep('sessions', sessionsEnded(before(WEEK_MS))),
+    removalStep('sessions', sessionsEnded(timeAgo(WEEK_MS))),
     removalStep('keys of submissions', oldKeys(now)),
     {
       name: 'audit records',
@@ -124,13 +123,13 @@ function stepsOf(db: Db, now: Date): Step[] {
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
     removalStep('records of logins to apps', loginRecordsOver(now)),
-    removalStep('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
-    removalStep('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
-    removalStep('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
-    removalStep('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
-    removalStep('records of mails', mailRecordsBefore(before(NOTIFICATION_RETENTION_MS))),
-    removalStep('messages to phones', phoneMessagesBefore(before(NOTIFICATION_RETENTION_MS))),
-    removalStep('slots of counsel', slotsOver(before(DAY_MS))),
+    removalStep('deliveries to apps', deliveriesBefore(timeAgo(DELIVERY_RETENTION_MS))),
+    removalStep('accounts of no member', accountsOfNoMember(timeAgo(DELIVERY_RETENTION_MS))),
+    removalStep('invitations to the staff', staffInvitationsOver(timeAgo(STAFF_INVITATION_RETENTION_MS))),
+    removalStep('notifications', notificationsBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
+    removalStep('records of mails', mailRecordsBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
+    removalStep('messages to phones', phoneMessagesBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
+    removalStep('slots of counsel', slotsOver(timeAgo(DAY_MS))),
     removalStep('enrolments of second factors', {
       table: mfaEnrolments,
       where: lt(mfaEnrolments.expiresAt, now),
@@ -166,7 +165,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => countUnmergedSums(db) },
     removalStep('counts of guesses', {
       table: throttles,
-      where: lt(throttles.windowEndsAt, before(DAY_MS)),
+      where: lt(throttles.windowEndsAt, timeAgo(DAY_MS)),
     }),
   ]
 }

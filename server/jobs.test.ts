@@ -22,12 +22,12 @@ test('jobs run by schedule and on demand, and no job runs twice at a time', asyn
   })
   await vi.advanceTimersByTimeAsync(180_000)
   expect(done).toEqual(['begun'])
-  const asked = jobs.run()
+  const requestedRun = jobs.run()
   release()
   await vi.advanceTimersByTimeAsync(0)
   expect(done).toEqual(['begun', 'ended', 'begun'])
   release()
-  await asked
+  await requestedRun
   expect(done).toEqual(['begun', 'ended', 'begun', 'ended', 'failed'])
   const figures = await metrics.text()
   expect(figures).toContain('portal_job_seconds_count{job="slow"} 2')

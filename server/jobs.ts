@@ -5,9 +5,9 @@ import { runInTrace } from './observability/spans.ts'
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Creates repeated jobs. No job starts while its previous run is in progress, and a failed job is retried at its next
- * time. If `isTimed` is false, only `run` starts jobs; while `mayRun` resolves to false, no job is run or counted,
- * and if it rejects the job has failed.
+ * Creates repeated jobs. A job does not start while its previous run is in progress, and a failed job is retried at
+ * its next time. If `isTimed` is false, only `run` starts jobs. While `mayRun` resolves to false, no job is run or
+ * counted; if `mayRun` rejects, the job has failed.
  */
 export function createJobs(
   log: Log,
@@ -29,25 +29,25 @@ export function createJobs(
       let running: Promise<void> | undefined
       metrics.jobBegins(name)
       const runOnce = async () => {
-        const began = performance.now()
-        const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
+        const startedAt = performance.now()
+        const recordEnd = (isWell: boolean) => metrics.jobEnded(name, performance.now() - startedAt, isWell)
         try {
           if (!(await mayRun())) return
           await runInTrace(`job: ${name}`, () => work(stopping.signal))
-          ended(true)
+          recordEnd(true)
         } catch (err) {
-          ended(false)
+          recordEnd(false)
           log.warn({ err, job: name }, 'a job failed')
         }
       }
-      const begin = (): Promise<void> => (running ??= runOnce().finally(() => (running = undefined)))
-      const timer = isTimed ? setInterval(() => void begin(), ms).unref() : undefined
+      const startRun = (): Promise<void> => (running ??= runOnce().finally(() => (running = undefined)))
+      const timer = isTimed ? setInterval(() => void startRun(), ms).unref() : undefined
       all.push({
         // Waits for the running job and then runs the job again, since the earlier run may have read an earlier time
         // of the clock.
         run: async () => {
           await running
-          await begin()
+          await startRun()
         },
         stop: async () => {
           clearInterval(timer)

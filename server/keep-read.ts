@@ -1,6 +1,6 @@
 /** Data that a node holds in memory, so that no page waits for the database. */
 export type Keeper<Value> = {
-  /** Returns the data as this node knows it. */
+  /** Returns the data as loaded last. */
   current(): Value
   /** Loads the data from the database. */
   refresh(): Promise<void>
@@ -9,8 +9,8 @@ export type Keeper<Value> = {
 }
 
 /**
- * Returns a keeper of the data that `read` returns, with `initial` before the first load; `textOf` returns the text
- * by which two values are compared.
+ * Returns a keeper of the data that `read` returns; the data is `initial` before the first load. A change is detected
+ * by comparing the texts that `textOf` returns.
  */
 export function keepRead<Value>(
   initial: Value,
@@ -21,9 +21,9 @@ export function keepRead<Value>(
   return {
     current: () => current,
     async refresh() {
-      const before = textOf(current)
+      const previousText = textOf(current)
       current = await read()
-      if (textOf(current) !== before) for (const changed of watchers) changed()
+      if (textOf(current) !== previousText) for (const changed of watchers) changed()
     },
     watch: (changed) => void watchers.push(changed),
   }

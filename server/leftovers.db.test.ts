@@ -34,38 +34,38 @@ import { expiredRecords, openStored } from './domains/withdrawal/retained.store.
 const name = '황보다솜'
 const email = 'dasom.hwangbo@naeireum.example'
 const phoneNumber = '01098761357'
-const former = { email: 'dasom.before@naeireum.example', phoneNumber: '01045671298' }
+const formerContact = { email: 'dasom.before@naeireum.example', phoneNumber: '01045671298' }
 const secret = '제 강아지 이름은 몽실이입니다'
 const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
 const reasons = { refund: '이중 결제로 환불', void: '잘못 청구하여 취소' }
 const DAY_SECONDS = 86_400
 
-/** A text unchanged, in base64 at each of the three offsets, and with JSON escapes. */
-function spellings(text: string): string[] {
+/** Returns the spellings of a text: unchanged, in base64 at each of the three offsets, and with JSON escapes. */
+function spellingsOf(text: string): string[] {
   const escaped = [...text]
     .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))
     .join('')
-  const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
+  const encodedTexts = (['base64', 'base64url'] as const).flatMap((encoding) =>
     [0, 1, 2].map((shift) =>
       Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
         .toString(encoding)
         .slice(shift === 0 ? 0 : shift + 1, -3),
     ),
   )
-  return [text, escaped, encodeURIComponent(text), ...coded]
+  return [text, escaped, encodeURIComponent(text), ...encodedTexts]
 }
-const phones = [phoneNumber, '010-9876-1357', '9876-1357', former.phoneNumber, '4567-1298']
-const personalValues = [name, email, former.email, ...phones, secret, '몽실이', newPassword]
-  .flatMap(spellings)
+const phones = [phoneNumber, '010-9876-1357', '9876-1357', formerContact.phoneNumber, '4567-1298']
+const personalValues = [name, email, formerContact.email, ...phones, secret, '몽실이', newPassword]
+  .flatMap(spellingsOf)
   .filter((text) => text.length > 5)
 
-/** The values of a person that a text contains. */
+/** Returns the personal values that a text contains. */
 const leftoversIn = (text: string) => personalValues.filter((each) => text.includes(each))
 
 describeEngines('of a member who has left', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
   const folders = { files: join(dir, 'files'), outbox: join(dir, 'outbox') }
-  const logged: string[] = []
+  const logLines: string[] = []
   let portal: Portal
   const world = withdrawalWorld(
     () => portal,
@@ -74,7 +74,7 @@ describeEngines('of a member who has left', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database(), {
       env: { FILES_DIR: folders.files },
-      log: { write: (line) => void logged.push(line) },
+      log: { write: (line) => void logLines.push(line) },
       outboxDir: folders.outbox,
     })
   })
@@ -84,7 +84,7 @@ describeEngines('of a member who has left', (engine) => {
   })
 
   /** Returns every column of every table as text. */
-  async function dump(): Promise<string> {
+  async function dumpDatabase(): Promise<string> {
     const { pool } = engine.database()
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -113,36 +113,36 @@ describeEngines('of a member who has left', (engine) => {
   }
 
   const allRows = async () => ({
-    database: await dump(),
+    database: await dumpDatabase(),
     files: filesIn(folders.files),
     outbox: filesIn(folders.outbox),
-    log: logged.join('\n'),
+    log: logLines.join('\n'),
   })
 
   /** Lets another company invite a mail address. */
-  async function invite(to: string): Promise<void> {
+  async function inviteFromOtherCompany(to: string): Promise<void> {
     const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
     await giveCompanyRole(engine.database().db, owner.id, 'owner')
-    const asked = { idempotencyKey: randomUUID(), email: to, roles: [] }
-    expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)
+    const invitationInput = { idempotencyKey: randomUUID(), email: to, roles: [] }
+    expect((await portal.call('inviteToCompany', invitationInput, { session: owner.session })).code).toBe(200)
   }
 
   /** Creates a member with data in every table; returns a session in which the member may withdraw. */
   async function createMemberWithData(): Promise<{ session: string; memberId: string }> {
-    const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
+    const browser = await signupAt(portal, 'PASSWORD', { ...formerContact, accountType: 'BUSINESS' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const { id: memberId } = (
-      await engine.database().db.select().from(members).where(eq(members.email, former.email))
+      await engine.database().db.select().from(members).where(eq(members.email, formerContact.email))
     )[0]!
     await engine
       .database()
       .db.update(members)
       .set({ name, subEmail: `second.${email}`, deptName: `${name}의 팀` })
       .where(eq(members.id, memberId))
-    await portal.logIn(former.email, 'not this one')
-    await invite(former.email)
+    await portal.logIn(formerContact.email, 'not this one')
+    await inviteFromOtherCompany(formerContact.email)
 
-    const { session: pending } = await portal.logIn(former.email, newPassword)
+    const { session: pending } = await portal.logIn(formerContact.email, newPassword)
     const { data: challenge } = await portal.call(
       'startMfaChallenge',
       { mfaType: 'sms' },
@@ -165,7 +165,7 @@ describeEngines('of a member who has left', (engine) => {
     )
     const session = await portal.verify(checked.session!)
     const here = { session }
-    for (const sentTo of Object.values(former)) expect(filesIn(folders.outbox)).toContain(sentTo)
+    for (const sentTo of Object.values(formerContact)) expect(filesIn(folders.outbox)).toContain(sentTo)
     await portal.call(
       'updateUserInfo',
       { name, email, phoneNumber, subEmail: `second.${email}`, companyName: null, deptName: `${name}의 팀` },
@@ -177,11 +177,11 @@ describeEngines('of a member who has left', (engine) => {
       expect((await portal.call('verifyContactCode', { contactType, code }, here)).code).toBe(200)
     }
 
-    await invite(email)
+    await inviteFromOtherCompany(email)
 
-    const file = () => new File([new Uint8Array(samplePdf)], `${name} 신분증.pdf`)
+    const newFile = () => new File([new Uint8Array(samplePdf)], `${name} 신분증.pdf`)
     const upload = async () =>
-      (await portal.call('uploadFile', { purpose: 'inquiry', file: file() }, here)).data.fileId
+      (await portal.call('uploadFile', { purpose: 'inquiry', file: newFile() }, here)).data.fileId
     const { data: inquiry } = await portal.call(
       'writeInquiry',
       inquiryOf({
@@ -204,7 +204,7 @@ describeEngines('of a member who has left', (engine) => {
     )
     // The member also writes an inquiry as a visitor, with the same mail address.
     await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
-    await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
+    await portal.call('uploadFile', { purpose: 'inquiry', file: newFile() })
     for (const [startAt, options] of [
       [monday10, here],
       [tuesday14, {}],
@@ -295,8 +295,8 @@ describeEngines('of a member who has left', (engine) => {
     await portal.deliverMails()
     await portal.deliverMails()
     expect(portal.sentMails.findLast(({ to }) => to === email)!.subject).toContain('탈퇴')
-    // Only the unused file of an unknown sender remains; it is removed after a day, like every stored answer of an
-    // idempotency key.
+    // Only the unused file of an unknown sender remains. The file is removed after a day, as is every stored answer
+    // of an idempotency key.
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await runRemovals(engine.database().db, portal.clock.now())
@@ -305,7 +305,7 @@ describeEngines('of a member who has left', (engine) => {
     const after = await allRows()
     for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])
     expect(readdirSync(folders.files)).toEqual([])
-    // Only the audit records still contain the member's id, which no longer leads to anyone.
+    // Only the audit records still contain the member's id, which no longer identifies anyone.
     const records = await engine
       .database()
       .db.select()
@@ -315,14 +315,14 @@ describeEngines('of a member who has left', (engine) => {
     expect(after.database.split('\n').filter((line) => line.includes(memberId))).toHaveLength(records.length)
   })
 
-  it('retained records can be opened only with the key, and no data outside shows which rows belong together', async () => {
+  it('retained records can be opened only with the key, and no other data shows which records belong together', async () => {
     const rows = await engine.database().db.select().from(keptRecords)
     const box = createSecretBox(portal.config.encryptionKeys)
-    const opened = rows.map((row) => openStored(box, row) as { who: { email: string } })
-    expect(opened.every(({ who }) => who.email === email)).toBe(true)
-    expect(JSON.stringify(opened)).toContain(secret)
-    expect(JSON.stringify(opened)).not.toMatch(/Box"|4111111111111111/)
-    for (const reason of Object.values(reasons)) expect(JSON.stringify(opened)).toContain(reason)
+    const openedRecords = rows.map((row) => openStored(box, row) as { who: { email: string } })
+    expect(openedRecords.every(({ who }) => who.email === email)).toBe(true)
+    expect(JSON.stringify(openedRecords)).toContain(secret)
+    expect(JSON.stringify(openedRecords)).not.toMatch(/Box"|4111111111111111/)
+    for (const reason of Object.values(reasons)) expect(JSON.stringify(openedRecords)).toContain(reason)
     expect(Object.keys(rows[0]!)).toEqual(['id', 'keptType', 'recordBox', 'eraseOn'])
     expect(new Set(rows.map(({ recordBox }) => recordBox)).size).toBe(rows.length)
   })
@@ -339,7 +339,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(await remainingRows('2027-02-21')).toEqual([0, 2, 1])
     expect(await remainingRows('2029-11-20')).toEqual([0, 2, 1])
     expect(await remainingRows('2029-11-21')).toEqual([0, 0, 1])
-    // The contract ran until a year after it was written.
+    // Remains until 2031-11-21: the contract lasted for a year after the record was written.
     expect(await remainingRows('2031-11-21')).toEqual([0, 0, 1])
     expect(await remainingRows('2032-11-21')).toEqual([0, 0, 0])
   })

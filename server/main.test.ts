@@ -83,7 +83,7 @@ describe('the process', () => {
 
 describe('a PostgreSQL that refuses connections', () => {
   /** Starts a server that answers the first message of the PostgreSQL protocol with an error of this SQLSTATE. */
-  async function refusing(state: string): Promise<{ url: string; close: () => void }> {
+  async function startRefusingServer(state: string): Promise<{ url: string; close: () => void }> {
     const fields = ['SFATAL', `C${state}`, 'Msecret-password is not right'].map((field) => `${field}\0`)
     const body = Buffer.from(`${fields.join('')}\0`)
     const head = Buffer.from([0x45, 0, 0, 0, 0])
@@ -104,7 +104,7 @@ describe('a PostgreSQL that refuses connections', () => {
   ])(
     'is one line that names the setting: %s, %s',
     async (program, state, line) => {
-      const { url, close } = await refusing(state)
+      const { url, close } = await startRefusingServer(state)
       const env = {
         DEMO: '1',
         LOG_LEVEL: 'silent',

@@ -113,7 +113,7 @@ ${stageAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 ${networkWarning(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
 }
 
-/** The warning for a demo that other machines can reach, since they can see its accounts, codes and mails. */
+/** Returns the warning for a demo that other machines can reach: they can see its accounts, codes and mails. */
 function networkWarning(sites: string[]): string {
   if (sites.length === 0) return ''
   return `

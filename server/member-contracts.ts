@@ -3,7 +3,7 @@ import type { ContractsOfMember } from './domains/company/company.deps.ts'
 import { transferCompanyContracts } from './domains/withdrawal/inheritance.ts'
 import type { SecretBox } from './security/secret-box.ts'
 
-/** The data of a former member in the contracts of their company. */
+/** Returns the data of a former member in the contracts of their company. */
 export const memberContracts = (box: SecretBox): ContractsOfMember => ({
   handOver: (tx, contracts, leaver, heir) => transferCompanyContracts(tx, box, contracts, leaver, heir),
   removeReceivers: (tx, companyId, addresses) => removeReceivers(tx, box, companyId, addresses),

@@ -9,22 +9,23 @@ import { editionAfter, isAgreementValid, type TermsDocumentCode, validOf } from 
 import type { TermsLibrary } from './terms/terms-library.ts'
 
 /**
- * The documents of a library as the domains need them: the terms of a sign-up, those of a subscription, and the terms that a member
- * sees and changes, which are those of the sign-up and the consent to news of subscriptions.
+ * Returns the documents of a library as the domains need them: the terms of a sign-up, the terms of a subscription,
+ * and the terms that a member sees and changes. The last are the terms of the sign-up and the consent to news of
+ * subscriptions.
  */
 export function termsOf({ editionsOf }: Pick<TermsLibrary, 'editionsOf'>) {
-  const valid = (code: TermsDocumentCode) => validOf(editionsOf(code))
+  const validEdition = (code: TermsDocumentCode) => validOf(editionsOf(code))
   const signupTerms = (): TermsCatalogue => ({
-    SERVICE: valid('SERVICE'),
-    PRIVACY: valid('PRIVACY'),
-    AGE14: valid('AGE14'),
-    MARKETING: valid('MARKETING'),
-    MARKETING_NIGHT: valid('MARKETING_NIGHT'),
+    SERVICE: validEdition('SERVICE'),
+    PRIVACY: validEdition('PRIVACY'),
+    AGE14: validEdition('AGE14'),
+    MARKETING: validEdition('MARKETING'),
+    MARKETING_NIGHT: validEdition('MARKETING_NIGHT'),
   })
   const subscriptionTerms = (): SubscriptionCatalogue => ({
-    SUBSCRIPTION: valid('SUBSCRIPTION'),
-    PRIVACY: valid('SUBSCRIPTION_PRIVACY'),
-    NEWS: valid('NEWS'),
+    SUBSCRIPTION: validEdition('SUBSCRIPTION'),
+    PRIVACY: validEdition('SUBSCRIPTION_PRIVACY'),
+    NEWS: validEdition('NEWS'),
   })
   return {
     signupTerms,
@@ -39,8 +40,8 @@ export function termsOf({ editionsOf }: Pick<TermsLibrary, 'editionsOf'>) {
       isStillAgreed: (code: TermsDocumentCode, version: string, now: Date) =>
         isAgreementValid(editionsOf(code), version, kstDate(now)),
       nextOf(code: TermsDocumentCode, now: Date) {
-        const next = editionAfter(editionsOf(code), kstDate(now))
-        return next && { version: next.version, effectiveDate: next.effectiveDate }
+        const nextEdition = editionAfter(editionsOf(code), kstDate(now))
+        return nextEdition && { version: nextEdition.version, effectiveDate: nextEdition.effectiveDate }
       },
     },
   }

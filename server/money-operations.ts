@@ -30,7 +30,7 @@ type Deps = BillDeps & {
   receiptIssuer: ReceiptIssuer | undefined
 }
 
-/** The operations on bills and on their payments, tax invoices, cash receipts and deposits. */
+/** Returns the operations on bills and on their payments, tax invoices, cash receipts and deposits. */
 export const moneyOperations = ({
   brand,
   catalogue,

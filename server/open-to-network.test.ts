@@ -12,13 +12,13 @@ describe('the arguments of the server', () => {
     expect(withHostOf(args, {}).HOST).toBe(host)
   })
 
-  it('override the environment, which applies without them', () => {
+  it('override the environment, which applies if no argument is given', () => {
     expect(withHostOf(['--host', '::'], { HOST: 'localhost' }).HOST).toBe('::')
     expect(withHostOf([], { HOST: 'localhost' }).HOST).toBe('localhost')
   })
 })
 
-describe('if other machines can reach it,', () => {
+describe('the network addresses of a server', () => {
   const wifi = { family: 'IPv4', internal: false, address: '192.168.0.5' } as NetworkInterfaceInfo
   const own = { family: 'IPv4', internal: true, address: '127.0.0.1' } as NetworkInterfaceInfo
   const six = { family: 'IPv6', internal: false, address: 'fe80::1' } as NetworkInterfaceInfo

@@ -4,7 +4,7 @@ const EVERY_ADDRESS = '0.0.0.0'
 const onThisMachine = /^(?:localhost|127\.|\[?::1\]?$)/
 
 /**
- * The environment with HOST from the arguments of a program: `--host ADDRESS`, or `--host` alone for every
+ * Returns the environment with HOST from the arguments of a program: `--host ADDRESS`, or `--host` alone for every
  * address of the machine.
  */
 export function withHostOf(
@@ -18,7 +18,7 @@ export function withHostOf(
 }
 
 /**
- * The addresses at which other machines on the network reach a server that listens on `host`: none, the given
+ * Returns the addresses at which other machines on the network reach a server that listens on `host`: none, the given
  * address, or each address of the machine.
  */
 export function networkAddresses(host: string, interfaces = networkInterfaces()): string[] {

@@ -45,7 +45,7 @@ export type OperationDeps = {
   catalogue: CatalogueKeeper
   /** The days on which the operator is closed. */
   holidays: HolidayKeeper
-  /** The services outside of the portal as the settings connect them, and the templates of 알림톡. */
+  /** The external services that the settings connect, and the templates of 알림톡. */
   connections: Pick<ConnectionsDeps, 'connected' | 'templates'> & Pick<ConnectionWatch, 'watch'>
   hours: HoursKeeper
   siteTexts: SiteKeeper

@@ -54,7 +54,7 @@ import { termsOf } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { OperationDeps } from './operation-deps.ts'
-import { clamd } from './scanner/clamd.ts'
+import { clamdScanner } from './scanner/clamd.ts'
 import { createSearch } from './search.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createLookup } from './security/lookup.ts'
@@ -62,7 +62,9 @@ import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
 
-/** The implementation of the contract: every operation by its domain. Only here the domains are combined. */
+/**
+ * Returns the implementation of the contract: every operation, from its domain. The domains are combined only here.
+ */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
   const {
     config,
@@ -91,13 +93,13 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const once = createOnce({ db, box: secretBox, clock })
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
-  const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
+  const billingDeps = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
   const { admitCompanyName, admitPersonName, portalNames, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
-  const bills = billsOfSubscriptions(billing)
-  const consents = priceConsentsOfServices({ ...billing, catalogue, bills })
-  const subscription = subscriptionOperations({
-    ...billing,
+  const bills = billsOfSubscriptions(billingDeps)
+  const consents = priceConsentsOfServices({ ...billingDeps, catalogue, bills })
+  const subscriptionOps = subscriptionOperations({
+    ...billingDeps,
     limits,
     once,
     throttle,
@@ -109,7 +111,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     catalogue,
     bills,
   })
-  const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
+  const memberSessions = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = {
     db,
     clock,
@@ -127,12 +129,12 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     admitCompanyName,
     admitPersonName,
     portalNames,
-    sessions: ofMembers,
+    sessions: memberSessions,
   }
-  const user = userOperations({
+  const userOps = userOperations({
     ...own,
     isSubscribed: async (caller) =>
-      (await subscription.countSubscriptions({}, caller)).states.some(
+      (await subscriptionOps.countSubscriptions({}, caller)).states.some(
         ({ subscriptionState, count }) => count > 0 && isRunning(subscriptionState),
       ),
   })
@@ -142,26 +144,26 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     brand,
     passkeys: passkeyProof({ db, clock, site }, 'verification'),
   }
-  const session = sessionOperations(sessionDeps)
+  const sessionOps = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
   const contracts = memberContracts(secretBox)
-  const access = memberAccessChanges({ db, clock, notices })
+  const accessChanges = memberAccessChanges({ db, clock, notices })
   const isRegistryConnected = registryOf(config) !== undefined
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
-    ...session,
-    ...user,
-    ...subscription,
-    ...companyOperations({ ...own, once, throttleIn, access, contracts, isRegistryConnected }),
+    ...sessionOps,
+    ...userOps,
+    ...subscriptionOps,
+    ...companyOperations({ ...own, once, throttleIn, access: accessChanges, contracts, isRegistryConnected }),
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
-    ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
+    ...companyAdminOperations({ db, clock, notices, sessions: memberSessions }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
     ...companyMergeOperations({ db, clock, notices }),
     ...companySectionOperations({ db, clock, box: secretBox }),
     ...adminMemberOperations({ db, clock, box: secretBox }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
-      ...billing,
+      ...billingDeps,
       brand,
       catalogue,
       config,
@@ -188,7 +190,9 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       throttle,
       log,
       scanner:
-        config.clamdUrl === undefined ? undefined : deps.connections.watch('SCANNER', clamd(config.clamdUrl)),
+        config.clamdUrl === undefined
+          ? undefined
+          : deps.connections.watch('SCANNER', clamdScanner(config.clamdUrl)),
     }),
     ...exportInquiryOperations({ db, clock, makeTable: papers.make }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
@@ -202,7 +206,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...siteOperations({ ...deps, db, operator, party, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
-    ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
+    ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: memberSessions }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),
     ...passkeyOperations({
       db,
@@ -213,7 +217,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       log,
       site,
       brand,
-      sessions: ofMembers,
+      sessions: memberSessions,
       notify: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
     }),
     ...withdrawalOperations({
@@ -229,7 +233,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       site,
       proof: memberProof(sessionDeps),
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
-      access,
+      access: accessChanges,
       trials: trialsOfMember({ keyedHash, catalogue }),
       staff: staffOfLeaver,
       forgetDrafts: (tx, subjects) => removeDraftsOf(tx, secretBox, subjects),

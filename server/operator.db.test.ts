@@ -22,7 +22,7 @@ describeEngines('the configured operator', (engine) => {
     return () => portal.app.close()
   })
 
-  async function bodies(): Promise<{ title: string; body: string }[]> {
+  async function documentBodies(): Promise<{ title: string; body: string }[]> {
     const codes = [...termsCodes, 'NEWS'] as const
     const editions = codes.map((termsCode) => ({ termsCode, version: '1.0' }))
     return [
@@ -36,7 +36,7 @@ describeEngines('the configured operator', (engine) => {
   }
 
   it('is the party of all terms and the controller of all personal data', async () => {
-    const texts = await bodies()
+    const texts = await documentBodies()
     expect(texts.length).toBeGreaterThan(10)
     for (const { title, body } of texts) {
       expect(body, title).toContain(name)
@@ -45,7 +45,7 @@ describeEngines('the configured operator', (engine) => {
   })
 
   it('stores the data that the terms of personal data and the policy state, for the stated periods', async () => {
-    const texts = (await bodies()).filter(({ body }) => body.includes(retentionLines(retainedTypes)))
+    const texts = (await documentBodies()).filter(({ body }) => body.includes(retentionLines(retainedTypes)))
     expect(texts.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['개인정보 수집 및 이용 동의', '개인정보 처리방침']),
     )

@@ -16,21 +16,21 @@ export type Operator = Omit<
 /** The account for the transfer of bills that are not charged. */
 export type Payee = Schema<'BillPayee'>
 
-const words = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
+const settingText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
 
-const entry = /^([^=,]+)=([^=,]+)$/
+const entryPattern = /^([^=,]+)=([^=,]+)$/
 /** "task=name,task=name": the tasks of companies that work for the operator and have no other setting. */
 const processorList = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),
+  v.transform((text) => text.split(',').map((part) => entryPattern.exec(part.trim()))),
   v.check((found) => found.every((it) => it !== null), 'must be task=name, and commas between them'),
   v.transform((found) => found.map((it): Processor => ({ task: it![1]!.trim(), name: it![2]!.trim() }))),
 )
 
 /** The settings of the business that runs the portal, for the footer of every page and the privacy policy. */
 export const operatorSettings = {
-  OPERATOR_NAME: v.optional(words),
-  OPERATOR_REPRESENTATIVE: v.optional(words),
+  OPERATOR_NAME: v.optional(settingText),
+  OPERATOR_REPRESENTATIVE: v.optional(settingText),
   OPERATOR_BUSINESS_NO: v.optional(
     v.pipe(
       v.string(),
@@ -38,8 +38,8 @@ export const operatorSettings = {
       v.transform(formatBusinessNumber),
     ),
   ),
-  OPERATOR_MAIL_ORDER_NO: v.optional(words),
-  OPERATOR_ADDRESS: v.optional(words),
+  OPERATOR_MAIL_ORDER_NO: v.optional(settingText),
+  OPERATOR_ADDRESS: v.optional(settingText),
   OPERATOR_PHONE: v.optional(
     v.pipe(
       v.string(),
@@ -48,7 +48,7 @@ export const operatorSettings = {
     ),
   ),
   OPERATOR_MAIL: v.optional(v.pipe(v.string(), v.email('must be a mail address'), v.maxLength(254))),
-  OPERATOR_BANK: v.optional(v.pipe(words, v.maxLength(50, 'must be at most 50 characters'))),
+  OPERATOR_BANK: v.optional(v.pipe(settingText, v.maxLength(50, 'must be at most 50 characters'))),
   OPERATOR_ACCOUNT_NO: v.optional(
     v.pipe(
       v.string(),
@@ -56,16 +56,16 @@ export const operatorSettings = {
       v.regex(/^\d[\d-]{4,28}\d$/, 'must be an account number of digits and hyphens, 6 to 30 of them'),
     ),
   ),
-  OPERATOR_ACCOUNT_HOLDER: v.optional(words),
-  OPERATOR_HOST: v.optional(words),
-  OPERATOR_PRIVACY_OFFICER: v.optional(words),
+  OPERATOR_ACCOUNT_HOLDER: v.optional(settingText),
+  OPERATOR_HOST: v.optional(settingText),
+  OPERATOR_PRIVACY_OFFICER: v.optional(settingText),
   OPERATOR_PROCESSORS: v.optional(processorList),
 }
 
 type OperatorSettings = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
 
 /**
- * The operator of the portal, the bank account for transfers, and the processors of personal data. Throws if
+ * Returns the operator of the portal, the bank account for transfers, and the processors of personal data. Throws if
  * a required setting is missing.
  */
 export const operatorConfig = (set: OperatorSettings, demo: boolean) => ({
@@ -74,19 +74,19 @@ export const operatorConfig = (set: OperatorSettings, demo: boolean) => ({
   processors: set.OPERATOR_PROCESSORS ?? [],
 })
 
-/** The party of the terms, and the name under which it sells. */
+/** The party of the terms, and the brand name under which the party sells. */
 export type Party = Pick<Operator, 'operatorName'> & Pick<Brand, 'brandName'>
 
 /**
- * Replaces `{{operatorName}}` in a text by the operator, and `{{brandName, 이라/라}}` by its brand, since the terms name
- * the configured party.
+ * Replaces `{{operatorName}}` in a text by the operator's name, and `{{brandName, 이라/라}}` by the brand's name, since
+ * the terms name the configured party.
  */
 export const nameOperator = (text: string, { operatorName, brandName }: Party): string =>
   text
     .replaceAll('{{operatorName}}', () => operatorName)
     .replaceAll('{{brandName, 이라/라}}', () => withParticle(brandName, '이라/라'))
 
-/** The end of a mail: its sender, with contact details. */
+/** Returns the signature of a mail: the sender with contact details. */
 export const signatureOf = (operator: Operator): string =>
   [
     `${operator.operatorName} · 대표 ${operator.representative} · 사업자등록번호 ${operator.businessNo}`,
@@ -108,7 +108,7 @@ const demoOperator: Operator = {
 }
 
 /**
- * The configured operator; in demo mode an invented one if none is configured. Throws a ConfigError if
+ * Returns the configured operator; in demo mode an invented operator if none is configured. Throws a ConfigError if
  * legally required settings are missing (Act on Consumer Protection in Electronic Commerce, article 10).
  */
 function operatorOf(set: OperatorSettings, demo: boolean): Operator {
@@ -143,8 +143,8 @@ const demoPayee: Payee = {
 }
 
 /**
- * The configured account, by default held by the operator; in demo mode an invented one if none is
- * configured. Throws a ConfigError if it is missing: bills by giro, from accounts and in dollars are paid by
+ * Returns the configured account, by default held by the operator; in demo mode an invented account if none is
+ * configured. Throws a ConfigError if the account is missing: bills by giro, from accounts and in dollars are paid by
  * transfer.
  */
 function payeeOf(set: OperatorSettings, demo: boolean): Payee {
@@ -164,7 +164,7 @@ function payeeOf(set: OperatorSettings, demo: boolean): Payee {
   }
 }
 
-/** The processors of personal data for the operator, as far as they are configured. */
+/** Returns the configured processors of personal data for the operator. */
 export function processorsOf({
   operator,
   processors,

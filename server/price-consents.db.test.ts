@@ -49,7 +49,7 @@ describeEngines('the consent to a raised price', (engine) => {
     return { ...billing, catalogue, bills: billsOfSubscriptions(billing) }
   }
   const edition = { serviceCode: 'VPN', changedAt: new Date('2026-11-01T00:00:00Z') }
-  const raise = (fromDate: string, more: Partial<typeof serviceEditions.$inferInsert> = {}) =>
+  const raisePrice = (fromDate: string, more: Partial<typeof serviceEditions.$inferInsert> = {}) =>
     insertEdition(db(), {
       ...edition,
       version: 2,
@@ -85,7 +85,7 @@ describeEngines('the consent to a raised price', (engine) => {
     return plain.id
   }
   const pass = (days: number) => world.later(days * DAY_MS)
-  async function daily(node = engine.database()) {
+  async function runDailyJob(node = engine.database()) {
     const deps = depsOf(node)
     await reviewPriceConsents(deps)
     await askForPriceConsents(deps)
@@ -109,7 +109,7 @@ describeEngines('the consent to a raised price', (engine) => {
         lines.find(({ lineType }) => lineType === 'SERVICE')?.supplyAmount,
       ],
     )
-  async function answer(id: string, given: 'AGREE' | 'REFUSE', who = me, version?: number) {
+  async function answerConsent(id: string, given: 'AGREE' | 'REFUSE', who = me, version?: number) {
     const consent = (await consentsOf(id)).at(-1)!
     const input = { consentId: consent.id, version: version ?? consent.version, answer: given }
     return world.operations().answerPriceConsent(input, calledBy(who))
@@ -125,14 +125,14 @@ describeEngines('the consent to a raised price', (engine) => {
 
   it('is asked for once, within the 30 days before, by any number of nodes', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-25')
-    await daily()
+    await raisePrice('2026-12-25')
+    await runDailyJob()
     expect(await consentsOf(id)).toEqual([])
     pass(20)
     notified = []
     const other = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
-    await Promise.all([daily(), daily(other)])
-    await daily()
+    await Promise.all([runDailyJob(), runDailyJob(other)])
+    await runDailyJob()
     expect(await consentsOf(id)).toMatchObject([
       { consentState: 'ASKED', risesOn: '2027-01-10', amountBefore: BEFORE, amountAfter: AFTER },
     ])
@@ -141,14 +141,14 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await listConsents(stranger)).toEqual([])
   })
 
-  it('leaves two weeks for an answer; if less time remains, the price rises one period later', async () => {
+  it('leaves two weeks for an answer; with less time before the next period, the price rises one period later', async () => {
     const [soon, later] = [await subscribe('2026-11-01'), await subscribe('2026-11-06')]
-    await raise('2026-12-01')
-    await daily()
+    await raisePrice('2026-12-01')
+    await runDailyJob()
     expect(await consentsOf(soon)).toEqual([])
     expect(await consentsOf(later)).toMatchObject([{ risesOn: '2026-12-06' }])
     pass(11)
-    await daily()
+    await runDailyJob()
     expect(await consentsOf(soon)).toMatchObject([{ risesOn: '2027-01-01' }])
   })
 
@@ -160,22 +160,22 @@ describeEngines('the consent to a raised price', (engine) => {
     ['another service', { serviceCode: 'DESK', version: 1 }],
   ])('is not asked for by %s', async (_, more) => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01', more)
-    await daily()
+    await raisePrice('2026-12-01', more)
+    await runDailyJob()
     expect(await consentsOf(id)).toEqual([])
     pass(60)
-    await daily()
+    await runDailyJob()
     expect((await rowOf(id)).totalAmount).toBe(BEFORE)
   })
 
   it('raises the price from the first bill after the day of the rise', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01')
-    await daily()
-    expect(await answer(id, 'AGREE')).toMatchObject({ consentState: 'AGREED', version: 2 })
+    await raisePrice('2026-12-01')
+    await runDailyJob()
+    expect(await answerConsent(id, 'AGREE')).toMatchObject({ consentState: 'AGREED', version: 2 })
     expect((await rowOf(id)).totalAmount).toBe(BEFORE)
     pass(50)
-    await daily()
+    await runDailyJob()
     expect(await billedAmountsOf(id)).toEqual([
       ['2026-11-10', 30_000],
       ['2026-12-10', 35_000],
@@ -187,25 +187,25 @@ describeEngines('the consent to a raised price', (engine) => {
       serviceInfo: { unitPrice: 3_500 },
     })
     expect(await stateOf(id)).toBe('RAISED')
-    await daily()
+    await runDailyJob()
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
   it('without an answer is reminded of once, and the subscription ends before its day without a bill', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01')
-    await daily()
+    await raisePrice('2026-12-01')
+    await runDailyJob()
     pass(12)
-    await daily()
-    await daily()
+    await runDailyJob()
+    await runDailyJob()
     expect(await stateOf(id)).toBe('REMINDED')
     expect(notified.filter((subject) => subject.includes('아직 답하지'))).toHaveLength(1)
     pass(7)
     expect(kstDate(world.now())).toBe('2026-12-10')
     await runBilling(depsOf())
     expect(await billedAmountsOf(id)).toEqual([['2026-11-10', 30_000]])
-    await expect(answer(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
-    await Promise.all([daily(), daily()])
+    await expect(answerConsent(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
+    await Promise.all([runDailyJob(), runDailyJob()])
     expect(await rowOf(id)).toMatchObject({
       subscriptionState: 'ENDED',
       endDate: '2026-12-09',
@@ -217,50 +217,53 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(notified.filter((subject) => subject.includes('동의하지 않아 구독이'))).toHaveLength(1)
   })
 
-  it('can be changed until the day of the rise, by every manager of the company and no one else', async () => {
+  it('can be changed until the day of the rise, by every manager of the company and by no other member', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01')
-    await daily()
-    await expect(answer(id, 'AGREE', stranger)).rejects.toMatchObject({ code: 3131 })
-    await answer(id, 'REFUSE')
-    await expect(answer(id, 'REFUSE')).rejects.toMatchObject({ code: 3132 })
-    await answer(id, 'AGREE', colleague)
-    await expect(answer(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
-    await answer(id, 'REFUSE')
+    await raisePrice('2026-12-01')
+    await runDailyJob()
+    await expect(answerConsent(id, 'AGREE', stranger)).rejects.toMatchObject({ code: 3131 })
+    await answerConsent(id, 'REFUSE')
+    await expect(answerConsent(id, 'REFUSE')).rejects.toMatchObject({ code: 3132 })
+    await answerConsent(id, 'AGREE', colleague)
+    await expect(answerConsent(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
+    await answerConsent(id, 'REFUSE')
     pass(19)
-    await daily()
+    await runDailyJob()
     expect((await rowOf(id)).subscriptionState).toBe('ENDED')
   })
 
   it('accepts one of two simultaneous answers', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01')
-    await daily()
-    const answers = await Promise.allSettled([answer(id, 'AGREE', me, 1), answer(id, 'REFUSE', colleague, 1)])
+    await raisePrice('2026-12-01')
+    await runDailyJob()
+    const answers = await Promise.allSettled([
+      answerConsent(id, 'AGREE', me, 1),
+      answerConsent(id, 'REFUSE', colleague, 1),
+    ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [agreed, state] = [(await rowOf(id)).priceRise?.isAgreed, await stateOf(id)]
     expect([state, agreed]).toEqual(agreed ? ['AGREED', true] : ['REFUSED', false])
   })
 
-  it('is withdrawn with the edition, even while it is being answered', async () => {
+  it('is withdrawn together with the edition, even during an answer', async () => {
     const id = await subscribe('2026-11-10')
-    await raise('2026-12-01')
-    await daily()
+    await raisePrice('2026-12-01')
+    await runDailyJob()
     await db().update(serviceEditions).set({ takenBackAt: clock.now() }).where(eq(serviceEditions.version, 2))
-    await Promise.allSettled([answer(id, 'AGREE'), reviewPriceConsents(depsOf(), 'VPN')])
+    await Promise.allSettled([answerConsent(id, 'AGREE'), reviewPriceConsents(depsOf(), 'VPN')])
     await reviewPriceConsents(depsOf())
     expect(await stateOf(id)).toBe('WITHDRAWN')
     expect(notified.filter((subject) => subject.includes('인상을 취소'))).toHaveLength(1)
-    await expect(answer(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
+    await expect(answerConsent(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
     pass(50)
-    await daily()
+    await runDailyJob()
     expect((await billedAmountsOf(id)).map(([, supply]) => supply)).toEqual([30_000, 30_000, 30_000])
   })
 
   it('is withdrawn by a cancellation that the member requests, and requested again for another price', async () => {
     const [ending, dearer] = [await subscribe('2026-11-10'), await subscribe('2026-11-11')]
-    await raise('2026-12-01')
-    await daily()
+    await raisePrice('2026-12-01')
+    await runDailyJob()
     const { options } = await world
       .operations()
       .estimateSubscriptionWithdrawal({ subscriptionId: ending }, calledBy(me))
@@ -277,8 +280,8 @@ describeEngines('the consent to a raised price', (engine) => {
       calledBy(me),
     )
     expect([await stateOf(ending), (await rowOf(ending)).priceRise]).toEqual(['WITHDRAWN', null])
-    await raise('2026-12-01', { version: 3, content: remoteAccess(4_000) })
-    await daily()
+    await raisePrice('2026-12-01', { version: 3, content: remoteAccess(4_000) })
+    await runDailyJob()
     expect(await consentsOf(dearer)).toMatchObject([
       { consentState: 'WITHDRAWN', amountAfter: AFTER },
       { consentState: 'ASKED', amountAfter: 44_000 },
@@ -288,12 +291,12 @@ describeEngines('the consent to a raised price', (engine) => {
 
   it('that is not given also ends a subscription with unpaid bills, and the bills are settled', async () => {
     const id = await subscribe('2026-10-10')
-    await raise('2026-12-01')
-    await daily()
+    await raisePrice('2026-12-01')
+    await runDailyJob()
     expect((await rowOf(id)).subscriptionState).toBe('PAST_DUE')
     expect(await stateOf(id)).toBe('ASKED')
     pass(19)
-    await daily()
+    await runDailyJob()
     expect(await rowOf(id)).toMatchObject({ subscriptionState: 'ENDED', endDate: '2026-12-09' })
   })
 })

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the project outside the code, whether the code runs from its sources or from one built file. */
+/**
+ * Returns the path of a file of the project outside the code, whether the code runs from its sources or from one
+ * built file.
+ */
 export function projectPath(name: string): string {
   let directory = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(directory, name))) {

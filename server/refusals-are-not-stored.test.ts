@@ -8,7 +8,8 @@ import { openDatabase } from './db/client.ts'
 type App = ReturnType<typeof createPortal>['app']
 let app: App
 
-// Calls that are refused before a row is read, and calls that fail because no row can be read.
+// The database of this portal cannot be reached: calls are refused before a row is read, or fail because no row can
+// be read.
 beforeAll(async () => {
   const database = await openDatabase({ url: 'postgres://portal@127.0.0.1:1/none', log: { warn: () => {} } })
   app = createPortal(database).app
@@ -19,16 +20,16 @@ const headers = headersOf({ session: 'A'.repeat(43) })
 /** Calls that are refused for their body before the database is queried. */
 const refusedForBody: Partial<Record<OperationId, number>> = { uploadFile: 415, countFlowVisit: 400 }
 /** The kinds of refused calls: the changed part of the call, and the status of the answer. */
-const ways = {
+const refusedCalls = {
   'by another method': [{ method: 'GET' }, 405],
   'with a body of another kind': [{ headers: { ...headers, 'content-type': 'text/plain' } }, 415],
   'from a page of another origin': [{ headers: { ...headers, origin: 'https://elsewhere.example' } }, 403],
   'while the database is away': [{ payload: '{}' }, 503],
 } as const
 
-describe.each(Object.entries(ways))('a call %s', (_, [differs, status]) => {
+describe.each(Object.entries(refusedCalls))('a call %s', (_, [differs, status]) => {
   it.each(Object.keys(operationTable) as OperationId[])(
-    'of %s is refused, and no cache stores the refusal',
+    'to %s is refused, and no cache stores the refusal',
     async (id) => {
       const { path: url } = operationTable[id]
       const answer = await app.inject({ method: 'POST', headers, url, ...differs })

@@ -7,7 +7,7 @@ const legalNameReason = `must be set, since every page names who runs the portal
 const payeeReason = `must be set, since invoices name where they are paid, ${OR_DEMO}`
 
 /** Settings that production requires, each with the settings that can replace it, and the reason. */
-const required: [name: string, why: string, instead?: string][] = [
+const requiredSettings: [name: string, why: string, instead?: string][] = [
   ['DATABASE_URL', requiredReason],
   ['PUBLIC_ORIGIN', requiredReason],
   ['ENCRYPTION_KEYS', requiredReason],
@@ -27,12 +27,12 @@ const required: [name: string, why: string, instead?: string][] = [
   ['OPERATOR_ACCOUNT_NO', payeeReason],
 ]
 
-/** The required settings that no other can replace. */
-export const requiredNames: readonly string[] = required.map(([name]) => name)
+/** The settings that production requires and that no other setting can replace. */
+export const requiredNames: readonly string[] = requiredSettings.map(([name]) => name)
 
-/** A line for each missing setting that production requires. */
+/** Returns a line for each missing setting that production requires. */
 export const missingSettings = (given: Environment): string[] =>
-  required.flatMap(([name, why, instead]) =>
+  requiredSettings.flatMap(([name, why, instead]) =>
     given[name] === undefined && (instead === undefined || given[instead] === undefined)
       ? `${name}: ${why}.`
       : [],

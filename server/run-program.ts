@@ -5,8 +5,8 @@ import { FilesUnavailable } from './files/files-unavailable.ts'
 import { isUnavailable } from './http/calls/failures.ts'
 
 /**
- * Runs a program of the server until it has finished or listens. If the program fails, the process ends with code 1,
- * with one line for errors that the operator can fix, and the full error otherwise.
+ * Runs a program of the server until the program has finished or listens. If it fails, the process ends with code 1.
+ * An error that the operator can fix is printed in one line, any other error in full.
  */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {

@@ -15,9 +15,9 @@ const documentedJobs = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) 
 )
 
 it('docs/operations.md lists the scheduled jobs and how often they run', () => {
-  const scheduled: [string, number][] = []
+  const scheduledJobs: [string, number][] = []
   scheduleJobs(
-    { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
+    { every: (ms: number, name: string) => void scheduledJobs.push([name, ms]) } as never,
     {
       config: { publicOrigin: 'https://portal.example' },
       brand: { refresh: () => undefined },
@@ -36,13 +36,13 @@ it('docs/operations.md lists the scheduled jobs and how often they run', () => {
     /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(
       readFileSync('server/share-pieces.ts', 'utf8'),
     ) ?? []
-  expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documentedJobs)
+  expect([...scheduledJobs, [sharing, HOUR_MS]]).toEqual(documentedJobs)
 })
 
 it('every existing job is scheduled', () => {
-  const ofJobs = /\.(?:jobs|sweeper|reminders|delivery|detectors)\.ts$/
+  const jobFilePattern = /\.(?:jobs|sweeper|reminders|delivery|detectors)\.ts$/
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    ofJobs.test(file),
+    jobFilePattern.test(file),
   )
   const jobs = files.flatMap((file) =>
     [...readFileSync(`server/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(

@@ -143,31 +143,31 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  const billing = { db, box, clock, mails, notices, gateway, payee, log, site }
-  const consents = { ...billing, catalogue, bills: billsOfSubscriptions(billing) }
-  jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
-  const invoicing = { ...billing, taxService, operator: config.operator }
-  jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoicing))
-  const receipting = { ...billing, receiptIssuer, operator: config.operator }
-  jobs.every(MINUTE_MS, 'cash receipts', () => runCashReceipts(receipting))
-  jobs.every(10 * SECOND_MS, 'deposits', () => runDepositFeed({ ...billing, accountService }))
+  const billingDeps = { db, box, clock, mails, notices, gateway, payee, log, site }
+  const consentDeps = { ...billingDeps, catalogue, bills: billsOfSubscriptions(billingDeps) }
+  jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billingDeps)))
+  const invoiceDeps = { ...billingDeps, taxService, operator: config.operator }
+  jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoiceDeps))
+  const receiptDeps = { ...billingDeps, receiptIssuer, operator: config.operator }
+  jobs.every(MINUTE_MS, 'cash receipts', () => runCashReceipts(receiptDeps))
+  jobs.every(10 * SECOND_MS, 'deposits', () => runDepositFeed({ ...billingDeps, accountService }))
   jobs.every(HOUR_MS, 'settlements', async () => {
-    await compareSettlements({ ...billing, money: moneyOfBills(db) })
+    await compareSettlements({ ...billingDeps, money: moneyOfBills(db) })
   })
   const service = registryOf(config)
   const registry = service && deps.connections.watch('REGISTRY', service)
-  const checking = { db, clock, log, notices, registry }
+  const checkDeps = { db, clock, log, notices, registry }
   jobs.every(MINUTE_MS, 'business numbers', async () => {
-    await checkBusinesses(checking)
-    await checkDetails(checking)
+    await checkBusinesses(checkDeps)
+    await checkDetails(checkDeps)
   })
   // Hourly, so that the staff can withdraw a mistaken price before customers are notified of it.
   jobs.every(HOUR_MS, 'consents to raised prices', async () => {
-    await reviewPriceConsents(consents)
-    await askForPriceConsents(consents)
+    await reviewPriceConsents(consentDeps)
+    await askForPriceConsents(consentDeps)
   })
-  jobs.every(MINUTE_MS, 'answers to raised prices', () => settlePriceConsents(consents))
-  jobs.every(MINUTE_MS, 'unpaid subscriptions', async () => void (await endUnpaidSubscriptions(consents)))
+  jobs.every(MINUTE_MS, 'answers to raised prices', () => settlePriceConsents(consentDeps))
+  jobs.every(MINUTE_MS, 'unpaid subscriptions', async () => void (await endUnpaidSubscriptions(consentDeps)))
   jobs.every(2 * SECOND_MS, 'terms', terms.refresh)
   jobs.every(HOUR_MS, 'announcements of terms', () => announceEditions({ db, clock, notices }))
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))

@@ -10,7 +10,7 @@ import { postSearch } from './domains/post/post.search.ts'
 import { type SearchedList, searchOperations } from './domains/search/search.operations.ts'
 import { subscriptionSearch } from './domains/subscription/subscription.search.ts'
 
-/** The global search, with the search functions of each domain, in the order in which hits are shown. */
+/** Creates the global search from the search functions of each domain, in the order in which hits are shown. */
 export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
   const subscriptions = subscriptionSearch(db)
   const bills = billSearch(db)
@@ -33,7 +33,7 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
     ],
     async ofAdmin(member) {
       const [byRole, events] = await Promise.all([access.byRole(member), abnormal(member)])
-      const ofRole: (SearchedList | undefined)[] = [
+      const roleLists: (SearchedList | undefined)[] = [
         byRole?.members && { hitKind: 'MEMBER', list: 'listAdminAccessGrants', find: byRole.members },
         events && { hitKind: 'ABNORMAL_EVENT', list: 'listAbnormalEvents', find: events },
         byRole && { hitKind: 'ACCESS_REQUEST', list: 'listAdminAccessRequests', find: byRole.queue },
@@ -48,7 +48,7 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
         { hitKind: 'NOTICE', list: 'listAdminPosts', find: posts.ofStaff('NOTICE') },
         { hitKind: 'BOARD_POST', list: 'listAdminPosts', find: posts.ofStaff('SUPPORT') },
       ]
-      return [...ofRole.filter((searched) => searched !== undefined), ...(member.staff ? ofStaff : [])]
+      return [...roleLists.filter((searched) => searched !== undefined), ...(member.staff ? ofStaff : [])]
     },
   })
 }

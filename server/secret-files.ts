@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 
 /**
- * The environment with the settings `names` read from the files named by `NAME_FILE`, as container platforms
+ * Returns the environment with the settings `names` read from the files named by `NAME_FILE`, as container platforms
  * provide secrets. Throws a ConfigError for a setting that is set twice and for a file that cannot be read.
  */
 export function withSecretFiles(
   env: Record<string, string | undefined>,
   names: readonly string[],
 ): Record<string, string | undefined> {
-  const read = names.flatMap((name) => {
+  const readSettings = names.flatMap((name) => {
     const file = env[`${name}_FILE`]
     if (file === undefined) return []
     if (env[name] !== undefined) throw new ConfigError(`${name}_FILE: cannot be set together with ${name}.`)
@@ -20,5 +20,5 @@ export function withSecretFiles(
       throw new ConfigError(`${name}_FILE: cannot be read (${code ?? 'unknown'}).`)
     }
   })
-  return { ...env, ...Object.fromEntries(read) }
+  return { ...env, ...Object.fromEntries(readSettings) }
 }

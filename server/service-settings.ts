@@ -15,7 +15,7 @@ export const serviceSettings = {
 }
 
 /**
- * The services as they are configured, each undefined if its settings are missing; in demo mode simulations are used
+ * Returns the configured services, each undefined if its settings are missing; in demo mode simulations are used
  * instead.
  */
 export const servicesConfig = (

@@ -8,7 +8,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether an address is that of this machine. */
 export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
 
-/** A boolean setting: 1, true, 0 or false. */
+/** Returns the schema of a boolean setting: 1, true, 0 or false. */
 export const booleanSetting = (byDefault: boolean) =>
   v.optional(
     v.pipe(
@@ -19,11 +19,11 @@ export const booleanSetting = (byDefault: boolean) =>
     byDefault ? '1' : '0',
   )
 
-/** A whole number within a range. */
-export const count = (byDefault: number, least: number, most: number) =>
+/** Returns the schema of a setting with a whole number within a range. */
+export const countSetting = (byDefault: number, least: number, most: number) =>
   v.optional(wholeNumber(least, most), String(byDefault))
 
-/** An integer within a range, without a default. */
+/** Returns the schema of an integer within a range, without a default. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
@@ -35,11 +35,11 @@ export const wholeNumber = (least: number, most: number) => {
   )
 }
 
-/** A port; with 0 the system chooses a free port. */
-export const port = () => wholeNumber(0, 65_535)
+/** Returns the schema of a port; with 0 the system chooses a free port. */
+export const portSetting = () => wholeNumber(0, 65_535)
 
-/** Integers separated by commas. */
-export const list = (byDefault: number[], most: number) => {
+/** Returns the schema of a setting with integers separated by commas. */
+export const numberList = (byDefault: number[], most: number) => {
   const message = `must be whole numbers up to ${most} with commas between them`
   return v.optional(
     v.pipe(
@@ -52,7 +52,7 @@ export const list = (byDefault: number[], most: number) => {
   )
 }
 
-/** An absolute address of one of the given protocols. */
+/** Returns the schema of an absolute address of one of the given protocols. */
 export const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -121,9 +121,7 @@ export const secretSetting = v.pipe(
 )
 
 const isKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text)
-/**
- * Keys of 32 bytes as base64, separated by commas: the current one first, then those of older recovery codes.
- */
+/** Keys of 32 bytes as base64, separated by commas: the current key first, then the keys of older recovery codes. */
 export const hashKeys = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
@@ -132,8 +130,8 @@ export const hashKeys = v.pipe(
 )
 
 /**
- * The trusted X-Forwarded-For header: none, that of a number of hops, or that of listed addresses and
- * networks. "All" is not offered, since any caller could then choose the address they are counted under.
+ * The trusted X-Forwarded-For header: none, the header of a number of hops, or the header of listed addresses and
+ * networks. "All" is not offered, since any caller could then choose the address under which the caller is counted.
  */
 export const trustProxy = v.optional(
   v.pipe(

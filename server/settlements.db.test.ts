@@ -29,14 +29,14 @@ describeEngines('the list of settlements', (engine) => {
   const staff = calledByStaff(stranger)
   const db = () => engine.database().db
   const clock = { now: world.now }
-  const notified: string[] = []
+  const notifiedEvents: string[] = []
   const gateway = () => storedSimulation({ db: db(), clock })
   const deps = () => ({
     ...billDeps(db(), world.now),
     gateway: gateway(),
     notices: {
       put: async (_tx: unknown, { subject, path }: { subject: string; path?: string | null | undefined }) =>
-        path === '/admin/settlement' && notified.push(subject) > 0,
+        path === '/admin/settlement' && notifiedEvents.push(subject) > 0,
     },
   })
   const compare = (settlements = gateway().settlements) =>
@@ -49,11 +49,12 @@ describeEngines('the list of settlements', (engine) => {
   const ops = () => settlementOperations({ db: db(), box: billBox, clock, money: moneyOfBills(db()) })
   const list = async () => (await ops().listSettlementDifferences({}, staff)).list
   /** Returns the list of settlements with changed lines. */
-  const changed = (change: (line: SettledMoney) => SettledMoney[]) => async (from: string, to: string) =>
-    (await gateway().settlements(from, to)).flatMap(change)
+  const changedSettlements =
+    (change: (line: SettledMoney) => SettledMoney[]) => async (from: string, to: string) =>
+      (await gateway().settlements(from, to)).flatMap(change)
 
   beforeEach(async () => {
-    notified.length = 0
+    notifiedEvents.length = 0
     for (const table of [settlementDifferences, settlementComparisons, simulatedTransactions])
       await db().delete(table)
     await db().delete(memberRoles)
@@ -87,7 +88,7 @@ describeEngines('the list of settlements', (engine) => {
     await issueChargedBill()
     expect(await compare()).toBe(0)
     expect(await list()).toEqual([])
-    expect(notified).toEqual([])
+    expect(notifiedEvents).toEqual([])
   })
 
   it('is compared once a day, from the morning on, and again if the service does not answer', async () => {
@@ -95,15 +96,15 @@ describeEngines('the list of settlements', (engine) => {
     world.later(-5 * HOUR_MS)
     expect(await compare()).toBeUndefined()
     world.later(5 * HOUR_MS)
-    const away = () => Promise.reject(new PaymentUnknown('No answer.'))
-    expect(await compare(away)).toBeUndefined()
+    const unanswered = () => Promise.reject(new PaymentUnknown('No answer.'))
+    expect(await compare(unanswered)).toBeUndefined()
     expect((await ops().listSettlementDifferences({}, staff)).comparedOn).toBeUndefined()
     expect(await compare()).toBe(0)
     expect((await ops().listSettlementDifferences({}, staff)).comparedOn).toBe('2026-11-25')
     expect(await compare()).toBeUndefined()
   })
 
-  const wrong: [string, Parameters<typeof changed>[0], object][] = [
+  const faultyLists: [string, Parameters<typeof changedSettlements>[0], object][] = [
     [
       'another amount',
       (line) => [{ ...line, amount: 1, payout: 1, fee: 0 }],
@@ -126,17 +127,24 @@ describeEngines('the list of settlements', (engine) => {
       { differenceKind: 'MISSING_HERE', moneyKind: 'REFUND' },
     ],
   ]
-  it.each(wrong)(
-    'with %s is one difference, of which the staff are notified once',
+  it.each(faultyLists)(
+    'with %s has one difference, and the staff are notified of it once',
     async (_, change, expected) => {
       const { id, billNo } = await issueChargedBill()
-      expect(await compare(changed(change))).toBe(1)
-      const named = { billId: id, billNo, differenceState: 'OPEN', note: null, version: 1, ...expected }
-      expect(await list()).toMatchObject([named])
+      expect(await compare(changedSettlements(change))).toBe(1)
+      const expectedDifference = {
+        billId: id,
+        billNo,
+        differenceState: 'OPEN',
+        note: null,
+        version: 1,
+        ...expected,
+      }
+      expect(await list()).toMatchObject([expectedDifference])
       world.later(DAY_MS)
-      expect(await compare(changed(change))).toBe(1)
-      expect(await list()).toMatchObject([{ ...named, version: 2 }])
-      expect(notified).toHaveLength(1)
+      expect(await compare(changedSettlements(change))).toBe(1)
+      expect(await list()).toMatchObject([{ ...expectedDifference, version: 2 }])
+      expect(notifiedEvents).toHaveLength(1)
       world.later(DAY_MS)
       expect(await compare()).toBe(0)
       expect(await list()).toMatchObject([{ differenceState: 'GONE' }])
@@ -147,12 +155,12 @@ describeEngines('the list of settlements', (engine) => {
     const learnedAt = () => world.now()
     async function compareThreeDaysLater() {
       world.later(3 * DAY_MS)
-      const asked: string[] = []
+      const requestedDays: string[] = []
       const settlements = async (from: string, to: string) => {
-        asked.push(from)
+        requestedDays.push(from)
         return gateway().settlements(from, to)
       }
-      return { count: await compare(settlements), asked }
+      return { count: await compare(settlements), asked: requestedDays }
     }
 
     it('under the day of a charge whose outcome was unknown', async () => {
@@ -166,10 +174,10 @@ describeEngines('the list of settlements', (engine) => {
       const { id, billNo } = await issueChargedBill()
       const [paid] = await db().select().from(billPayments).where(eq(billPayments.billId, id))
       const providerKey = paid!.providerKey!
-      const back = { moneyKind: 'REFUND' as const, providerKey, amount: 1_100 }
+      const refundLine = { moneyKind: 'REFUND' as const, providerKey, amount: 1_100 }
       await db()
         .insert(simulatedTransactions)
-        .values({ ...back, transactionKey: 'back', orderId: `${billNo}-1`, soldOn: '2026-11-22' })
+        .values({ ...refundLine, transactionKey: 'back', orderId: `${billNo}-1`, soldOn: '2026-11-22' })
       world.later(2 * DAY_MS)
       const refundId = randomUUID()
       await db()
@@ -178,7 +186,7 @@ describeEngines('the list of settlements', (engine) => {
           id: refundId,
           billId: id,
           attempt: 1,
-          amount: back.amount,
+          amount: refundLine.amount,
           reasonBox: billBox.seal('장애 보상', refundPurpose(refundId)),
           refundWay: 'SERVICE',
           refundState: 'DONE',
@@ -199,7 +207,7 @@ describeEngines('the list of settlements', (engine) => {
     })
   })
 
-  it('has a charge that failed in the portal as a difference', async () => {
+  it('has a difference for a charge that failed in the portal', async () => {
     const { id } = await issueChargedBill()
     await db().update(bills).set({ billState: 'OPEN', paidAt: null }).where(eq(bills.id, id))
     await db()
@@ -240,7 +248,7 @@ describeEngines('the list of settlements', (engine) => {
       world.later(DAY_MS)
       await compare()
       expect(await list()).toMatchObject([{ differenceState: 'NOTED', note: '카드사에 확인 중' }])
-      expect(notified).toHaveLength(1)
+      expect(notifiedEvents).toHaveLength(1)
     })
 
     it('for which an empty note, a note with a resident number and a note for an unknown difference are refused', async () => {

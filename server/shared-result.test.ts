@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import { createTestClock } from '#server/testing/portal.ts'
 import { sharedResult } from './shared-result.ts'
 
-it('a shared result is requested once by simultaneous callers, and reused for its time', async () => {
+it('a shared result is computed once for simultaneous callers, and reused for a set time', async () => {
   const clock = createTestClock()
   let asked = 0
-  const count = sharedResult(async () => (asked += 1), { clock, forMs: 2_000 })
-  expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
+  const sharedCount = sharedResult(async () => (asked += 1), { clock, forMs: 2_000 })
+  expect(await Promise.all([sharedCount(), sharedCount(), sharedCount()])).toEqual([1, 1, 1])
   clock.pass(1)
-  expect(await count()).toBe(1)
+  expect(await sharedCount()).toBe(1)
   clock.pass(1)
-  expect(await Promise.all([count(), count()])).toEqual([2, 2])
+  expect(await Promise.all([sharedCount(), sharedCount()])).toEqual([2, 2])
   clock.pass(-60)
-  expect(await count()).toBe(3)
+  expect(await sharedCount()).toBe(3)
 })
 
-it('a shared result is requested again after a failure, which the waiting callers receive', async () => {
+it('a shared result is computed again after a failure; the callers that waited receive the failure', async () => {
   let asked = 0
-  const fails = sharedResult(
+  const sharedFailure = sharedResult(
     async () => {
       asked += 1
       if (asked === 1) throw new Error('away')
@@ -25,9 +25,9 @@ it('a shared result is requested again after a failure, which the waiting caller
     },
     { clock: createTestClock(), forMs: 2_000 },
   )
-  expect((await Promise.allSettled([fails(), fails()])).map(({ status }) => status)).toEqual([
+  expect((await Promise.allSettled([sharedFailure(), sharedFailure()])).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
   ])
-  expect(await fails()).toBe(2)
+  expect(await sharedFailure()).toBe(2)
 })

@@ -1,8 +1,9 @@
 import { type Clock, deviceTime } from '#domain/clock.ts'
 
 /**
- * Shares the result of `work` among concurrent callers: a caller during the work waits for it, and its result
- * is reused for `forMs` afterwards. An error is thrown to the waiting callers, and to no later one.
+ * Shares the result of `work` among concurrent callers: a caller during the work waits for the result, which is
+ * reused for `forMs` afterwards. An error is thrown to the waiting callers only; the next caller starts the work
+ * again.
  */
 export function sharedResult<Result>(
   work: () => Promise<Result>,

@@ -192,15 +192,15 @@ describeEngines('an app of a service', (engine) => {
     it('is not reported as open when security lifts a block', async () => {
       const security = await world.person({ roles: ['securityAdmin'] })
       security.session = await world.portal().verify(security.session)
-      const change = async () => ({
+      const nextChange = async () => ({
         grantId,
         version: (await world.grantOf(member))!.version,
         comment: '수상한 접속입니다.',
       })
-      expect((await world.portal().call('blockAccessGrant', await change(), security)).code).toBe(200)
+      expect((await world.portal().call('blockAccessGrant', await nextChange(), security)).code).toBe(200)
       await setState(subscriptionId, 'ENDED')
       await follow()
-      const lifted = await world.portal().call('liftAccessGrant', await change(), security)
+      const lifted = await world.portal().call('liftAccessGrant', await nextChange(), security)
       expect([lifted.code, lifted.msg]).toEqual([200, expect.anything()])
       expect(await use()).toBe('UNSUBSCRIBED')
       expect(await deliveries()).toEqual(['grant.paused'])
@@ -221,7 +221,7 @@ describeEngines('an app of a service', (engine) => {
       expect([await use(), await deliveries()]).toEqual(['UNSUBSCRIBED', ['grant.paused']])
     })
 
-    it('has a known end that is announced once, a week before, unless another subscription continues', async () => {
+    it('has a known end that is announced once, a week before the end, unless another subscription continues', async () => {
       const { id } = (await insertSubscription(db(), box(), {
         companyId: ids.company,
         memberId: approver.memberId,
@@ -231,23 +231,23 @@ describeEngines('an app of a service', (engine) => {
         .update(subscriptions)
         .set({ subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-11-28' })
         .where(eq(subscriptions.id, subscriptionId))
-      const closing = async () =>
+      const closingOf = async () =>
         (await world.noticesTo(member)).filter((subject) => subject === '곧 앱을 쓸 수 없게 됩니다').length
       await sweepAccess(world.sweeper())
-      expect(await closing()).toBe(0)
+      expect(await closingOf()).toBe(0)
       await setState(id, 'ENDED')
       await sweepAccess(world.sweeper())
       await sweepAccess(world.sweeper())
-      expect(await closing()).toBe(1)
+      expect(await closingOf()).toBe(1)
       await db()
         .update(subscriptions)
         .set({ endDate: '2026-11-30' })
         .where(eq(subscriptions.id, subscriptionId))
       await sweepAccess(world.sweeper())
-      expect(await closing()).toBe(1)
+      expect(await closingOf()).toBe(1)
       await world.goTo('2026-11-23T10:00:00+09:00')
       await sweepAccess(world.sweeper())
-      expect(await closing()).toBe(2)
+      expect(await closingOf()).toBe(2)
     })
 
     it('is also closed when a trial ends', async () => {
@@ -296,13 +296,13 @@ describeEngines('an app of a service', (engine) => {
       await db().delete(appServices)
       await world.putGrant(member.memberId)
       const staff = await staffWith()
-      const listed = async () =>
+      const listedApp = async () =>
         (await world.portal().call('listServiceApps', { serviceCode: 'MFA' }, staff)).data.apps.find(
           ({ appId }) => appId === ids.app,
         )
-      expect(await listed()).toMatchObject({ includedYn: 'N', services: [], closingCount: 1 })
+      expect(await listedApp()).toMatchObject({ includedYn: 'N', services: [], closingCount: 1 })
       await Promise.all([set(staff, 'Y'), set(staff, 'Y')])
-      expect(await listed()).toMatchObject({
+      expect(await listedApp()).toMatchObject({
         includedYn: 'Y',
         services: [{ serviceCode: 'MFA' }],
         closingCount: 0,
@@ -312,7 +312,7 @@ describeEngines('an app of a service', (engine) => {
       expect((await world.noticesTo(member)).at(-1)).toBe('앱을 쓸 수 없게 되었습니다')
       await set(staff, 'N')
       await follow()
-      expect([await use(), await listed()]).toMatchObject(['NORMAL', { includedYn: 'N' }])
+      expect([await use(), await listedApp()]).toMatchObject(['NORMAL', { includedYn: 'N' }])
     })
 
     it('is refused if it is an app of a company or retired, or if the service never existed', async () => {

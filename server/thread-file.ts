@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { projectPath } from './project-path.ts'
 
 /**
- * The file from which piscina starts a thread of the portal: the source next to the caller, or the build if there is
- * no source.
+ * Returns the file from which piscina starts a thread of the portal: the source next to the caller, or the build if
+ * there is no source.
  */
 export function threadFile(source: URL): { filename: string; execArgv?: string[] } {
   const path = fileURLToPath(source)

@@ -35,8 +35,18 @@ import { samplePayments, samplePrice } from '#worlds/subscription.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const staff = calledByStaff(otherFreelancer)
 type Notice = Parameters<BillDeps['notices']['put']>[1]
-/** Rules for a bill of 21 November: due on the 22nd, past due from the 23rd, announced on the 26th, ended on 3 December. */
-const ending = { transferDays: 1, chargeDays: 1, retryDays: [], graceDays: 0, endDays: 10, lastNoticeDays: 7 }
+/**
+ * Rules with these days for a bill of 21 November: due on the 22nd, past due from the 23rd, the end of the
+ * subscription announced on the 26th and in effect on 3 December.
+ */
+const endRules = {
+  transferDays: 1,
+  chargeDays: 1,
+  retryDays: [],
+  graceDays: 0,
+  endDays: 10,
+  lastNoticeDays: 7,
+}
 
 describeEngines('a subscription that stays past due', (engine) => {
   const world = subscriptionWorld(engine)
@@ -62,7 +72,7 @@ describeEngines('a subscription that stays past due', (engine) => {
       changedAt: world.now(),
       byId: null,
     })
-  async function daily(node = engine.database()) {
+  async function runDailyJob(node = engine.database()) {
     await runBilling(depsOf(node))
     await endUnpaidSubscriptions(depsOf(node))
   }
@@ -76,13 +86,13 @@ describeEngines('a subscription that stays past due', (engine) => {
       payment: samplePayments[code],
     })
     await world.put(plain)
-    await daily()
+    await runDailyJob()
     return plain.id
   }
   async function pass(days: number) {
     for (let day = 0; day < days; day += 1) {
       world.later(DAY_MS)
-      await daily()
+      await runDailyJob()
     }
   }
   const rowOf = async (id: string) =>
@@ -96,7 +106,7 @@ describeEngines('a subscription that stays past due', (engine) => {
       .orderBy(asc(bills.billDate), asc(bills.billNo))
   const endsOf = (id: string) =>
     db().select().from(subscriptionCancellations).where(eq(subscriptionCancellations.subscriptionId, id))
-  const sent = (event: string) => notices.filter(({ eventKey }) => eventKey?.startsWith(event))
+  const noticesOf = (event: string) => notices.filter(({ eventKey }) => eventKey?.startsWith(event))
   async function pay(tx: Tx, id: string) {
     const [bill] = await tx.select().from(bills).where(eq(bills.subscriptionId, id)).orderBy(bills.billDate)
     const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
@@ -114,11 +124,11 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('waits for a decision of the staff, unless the rules end it', async () => {
-    await setRules({ ...ending, endDays: null, lastNoticeDays: null })
+    await setRules({ ...endRules, endDays: null, lastNoticeDays: null })
     const id = await subscribe()
     await pass(25)
     expect(await stateOf(id)).toBe('PAST_DUE')
-    expect(sent('bill-ending')).toEqual([])
+    expect(noticesOf('bill-ending')).toEqual([])
   })
 
   it('ends on the announced day and pays only for the days of use', async () => {
@@ -131,19 +141,22 @@ describeEngines('a subscription that stays past due', (engine) => {
         role: 'staff',
         staffRoles: ['BILLS'],
       })
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(4)
-    expect(sent('bill-ending')).toEqual([])
+    expect(noticesOf('bill-ending')).toEqual([])
     await pass(1)
-    expect(sent('bill-ending').map(({ memberId }) => memberId)).toEqual([me.memberId, colleague.memberId])
-    expect(sent('bill-ending')[0]).toMatchObject({
+    expect(noticesOf('bill-ending').map(({ memberId }) => memberId)).toEqual([
+      me.memberId,
+      colleague.memberId,
+    ])
+    expect(noticesOf('bill-ending')[0]).toMatchObject({
       subject: '납부하지 않으면 2026.12.03에 구독이 해지됩니다',
       text: expect.stringContaining('247,500원을 2026.12.02까지') as string,
       mail: true,
     })
-    expect(sent('bill-ending')[0]!.text).toContain('앱도 닫힙니다')
-    expect(sent('staff-bill-ending')).toMatchObject([{ memberId: otherFreelancer.memberId }])
+    expect(noticesOf('bill-ending')[0]!.text).toContain('앱도 닫힙니다')
+    expect(noticesOf('staff-bill-ending')).toMatchObject([{ memberId: otherFreelancer.memberId }])
     await pass(6)
     expect(await stateOf(id)).toBe('PAST_DUE')
     await pass(1)
@@ -159,12 +172,12 @@ describeEngines('a subscription that stays past due', (engine) => {
       { billState: 'CARRIED' },
       { billKind: 'FINAL', billState: 'OPEN', totalAmount: 99_000 },
     ])
-    expect(sent('subscription-unpaid').map(({ memberId }) => memberId)).toEqual([
+    expect(noticesOf('subscription-unpaid').map(({ memberId }) => memberId)).toEqual([
       me.memberId,
       colleague.memberId,
     ])
-    expect(sent('subscription-unpaid')[0]!.text).toContain('99,000원이 남아 있습니다')
-    expect(sent('staff-subscription-unpaid')).toHaveLength(1)
+    expect(noticesOf('subscription-unpaid')[0]!.text).toContain('99,000원이 남아 있습니다')
+    expect(noticesOf('staff-subscription-unpaid')).toHaveLength(1)
     const { reasonCode: _, ...shown } = (await endsOf(id))[0]!
     const { cancellation } = await world
       .operations()
@@ -175,7 +188,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('pays nothing for a period on whose first day it ends', async () => {
-    await setRules({ ...ending, endDays: 28 })
+    await setRules({ ...endRules, endDays: 28 })
     const id = await subscribe()
     await pass(29)
     world.later(DAY_MS)
@@ -190,10 +203,10 @@ describeEngines('a subscription that stays past due', (engine) => {
     })
   })
 
-  it('keeps the rules under which its bill was issued', async () => {
-    await setRules({ ...ending, endDays: null, lastNoticeDays: null })
+  it('follows the rules under which its bill was issued', async () => {
+    await setRules({ ...endRules, endDays: null, lastNoticeDays: null })
     const former = await subscribe()
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await setRules({})
     await pass(12)
@@ -201,7 +214,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('remains in use after a payment', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(11)
     await payNow(id)
@@ -210,7 +223,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('remains in use after a deposit is matched', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(11)
     const [bill] = await billsOf(id)
@@ -226,14 +239,14 @@ describeEngines('a subscription that stays past due', (engine) => {
       bills: billsOfDeposits(depsOf()),
     })
     const { version } = await operations.getDeposit({ depositId, search: undefined }, staff)
-    const match = { depositId, version, billId: bill!.id, billVersion: bill!.version, others: [] }
-    await operations.confirmDeposit(match, staff)
+    const matchInput = { depositId, version, billId: bill!.id, billVersion: bill!.version, others: [] }
+    await operations.confirmDeposit(matchInput, staff)
     await pass(2)
     expect(await stateOf(id)).toBe('ACTIVE')
   })
 
   it('gets another notice if it is past due a second time, again the set number of days before the end', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(11)
     await payNow(id)
@@ -246,10 +259,10 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('ends as many days after a late notice as the rules set', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     world.later(20 * DAY_MS)
-    await daily()
+    await runDailyJob()
     expect(await billsOf(id)).toMatchObject([{ endsOn: '2026-12-18' }])
     await pass(6)
     expect(await stateOf(id)).toBe('PAST_DUE')
@@ -258,7 +271,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('does not end by the rules after its member has scheduled a cancellation', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(11)
     await db().update(subscriptions).set({ subscriptionState: 'CANCEL_SCHEDULED' })
@@ -273,21 +286,21 @@ describeEngines('a subscription that stays past due', (engine) => {
   }
 
   it('is announced once by several nodes, and ends once', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(4)
     world.later(DAY_MS)
-    await Promise.all((await nodes()).map((node) => daily(node)))
-    expect(sent('bill-ending')).toHaveLength(1)
+    await Promise.all((await nodes()).map((node) => runDailyJob(node)))
+    expect(noticesOf('bill-ending')).toHaveLength(1)
     await pass(6)
     world.later(DAY_MS)
-    await Promise.all((await nodes()).map((node) => daily(node)))
+    await Promise.all((await nodes()).map((node) => runDailyJob(node)))
     expect(await endsOf(id)).toHaveLength(1)
-    expect(sent('subscription-unpaid')).toHaveLength(1)
+    expect(noticesOf('subscription-unpaid')).toHaveLength(1)
   })
 
   it('does not end if its bill is paid at that moment', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe()
     await pass(11)
     world.later(DAY_MS)
@@ -301,7 +314,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('does not end while a charge is in progress that begins at the moment of its end', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const id = await subscribe('C')
     await pass(11)
     world.later(DAY_MS)
@@ -312,7 +325,7 @@ describeEngines('a subscription that stays past due', (engine) => {
   })
 
   it('is either paid and in use, or ended with its use unpaid, if its card is charged in the same second', async () => {
-    await setRules(ending)
+    await setRules(endRules)
     const ids = [await subscribe('C'), await subscribe('C'), await subscribe('C'), await subscribe('C')]
     await pass(11)
     world.later(DAY_MS)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './files/s3-store.ts'
 
-/** Settings by their names, each validated before; here they are validated together. */
+/** The settings by name. Each was validated before; here they are validated together. */
 type WaySettings<Name extends string> = { [name in Name]?: string | undefined }
 
 /**
@@ -32,7 +32,7 @@ export function fileStorageConfig({
 }
 
 /**
- * The configured mail service; undefined if there is none. Throws a ConfigError for two services, and for an
+ * Returns the configured mail service; undefined if there is none. Throws a ConfigError for two services, and for an
  * incomplete one.
  */
 export function mailServiceConfig({
@@ -50,8 +50,8 @@ export function mailServiceConfig({
 }
 
 /**
- * The configured text message service; undefined if there is none. Throws a ConfigError for two services, and for an
- * incomplete one.
+ * Returns the configured text message service; undefined if there is none. Throws a ConfigError for two services, and
+ * for an incomplete one.
  */
 export function smsServiceConfig({
   SOLAPI_API_KEY: apiKey,

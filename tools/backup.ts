@@ -61,15 +61,15 @@ await withPostgres(async (server) => {
     execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', to, pathTo('dump')])
     const after = await summaryOf(to)
     const rows = [...before.values()].reduce((sum, table) => sum + table.rows, 0)
-    const differing = [...before].filter(
+    const differingTables = [...before].filter(
       ([table, { rows: had, content }]) =>
         after.get(table)?.rows !== had || after.get(table)?.content !== content,
     )
     hold(
       `${before.size} tables with ${rows} rows are the same, to the letter`,
-      differing.length === 0 && rows > 1_000,
+      differingTables.length === 0 && rows > 1_000,
     )
-    for (const [table] of differing) console.log(`        ${table}`)
+    for (const [table] of differingTables) console.log(`        ${table}`)
     hold('the audit record is whole', isAuditWhole(to))
     await checkFiles(to)
     await checkUse(restored, acknowledged)
@@ -82,7 +82,7 @@ await withPostgres(async (server) => {
 })
 end('The backup is good.')
 
-/** Creates links, which create audit records, and uploads files, as a member with several windows. */
+/** Creates links and uploads files, as a member with several windows. Each new link creates an audit record. */
 function writeOn(portal: ServerProcess, api: Api) {
   const acknowledged: { subscriptionNo: string; viewKey: string }[] = []
   const work = { isOver: false }
@@ -167,10 +167,10 @@ async function checkFiles(url: string): Promise<void> {
   await client.end()
   const files = createFiles(folderStore(pathTo('restored-files')), createFileBox(parseKeys(keys)))
   const contents = await Promise.all(rows.map(({ key }) => files.read(key).catch(() => undefined)))
-  const lost = rows.filter(({ size }, index) => contents[index]?.length !== size)
+  const lostFiles = rows.filter(({ size }, index) => contents[index]?.length !== size)
   hold(
     `${rows.length} files of ${columns.length} tables open, of the size that was kept`,
-    lost.length === 0 && rows.length > 10,
+    lostFiles.length === 0 && rows.length > 10,
   )
 }
 

@@ -8,7 +8,7 @@ import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { openDatabase } from '../server/db/client.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { nextNumber } from '../server/db/reference-number.ts'
-import { people, rowId } from './scale/rows.ts'
+import { peopleStatements, rowId } from './scale/rows.ts'
 
 // `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures how long that many nodes take to issue that many
 // bills, and how long another call waits for a bill number during that time.
@@ -37,7 +37,7 @@ await withPostgres(async (server) => {
 async function measure(url: string, nodes: number): Promise<void> {
   const database = await openDatabase({ url, log: { warn: () => {} } })
   await migrate(database)
-  await fill(url)
+  await insertSubscriptions(url)
   const began = performance.now()
   let isRunning = true
   const waits = probe(database, () => isRunning)
@@ -61,11 +61,11 @@ async function measure(url: string, nodes: number): Promise<void> {
 }
 
 /** Inserts subscriptions with a first bill that is due today. */
-async function fill(url: string): Promise<void> {
+async function insertSubscriptions(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   const statements = [
-    ...people(Math.ceil(count / 1000), 1),
+    ...peopleStatements(Math.ceil(count / 1000), 1),
     `insert into reference_numbers (series, last) select 'B' || to_char(now() at time zone 'Asia/Seoul', 'YYYY'), ${FIRST_NUMBER}`,
     `insert into subscriptions (id, subscription_no, company_id, member_id, subscription_state, requested_at, start_date, next_bill_date, payment_cycle, currency, supply_amount, vat_amount, total_amount,
        service_info, company_info, subscriber_info, admin_info, payment)

@@ -23,9 +23,9 @@ const { values, positionals: named } = parseArgs({
 })
 const { source, profile } = values
 const seconds = Number(values.seconds)
-const chosen = engines.filter((engine) => values.engine === undefined || values.engine === engine)
+const chosenEngines = engines.filter((engine) => values.engine === undefined || values.engine === engine)
 const isKnown = (name: string) => name === APP_LOGIN || subjects.some((subject) => subject.name === name)
-if (!(seconds > 0 && seconds <= 60) || chosen.length === 0 || !named.every(isKnown))
+if (!(seconds > 0 && seconds <= 60) || chosenEngines.length === 0 || !named.every(isKnown))
   throw new Error(
     'Usage: npm run tool -- bench -- [--seconds 3] [--engine postgresql|embedded] [--source] [--profile folder] [name of a subject …]',
   )
@@ -33,10 +33,10 @@ if (!source && !existsSync('dist/server/main.js'))
   throw new Error('There is no build. Run "npm run build" first, or measure the source with --source.')
 
 rmSync(FOLDER, { recursive: true, force: true })
-const postgres = chosen.includes('postgresql') ? await startPostgres() : undefined
+const postgres = chosenEngines.includes('postgresql') ? await startPostgres() : undefined
 let isWell = true
 try {
-  for (const engine of chosen) {
+  for (const engine of chosenEngines) {
     if (engine === 'postgresql' && !postgres) {
       console.log('PostgreSQL is not installed: its half is left out.')
       continue

@@ -9,7 +9,7 @@ import { hasWebKit, startWebKit } from './browsers/webkit.ts'
 import { serverProcess } from './server-process.ts'
 
 // Performs the most frequent actions of members against the build in other browser engines, since the journeys use
-// Chromium. Words select: `-- WebKit 360 pays` runs those with all of these words in their name.
+// Chromium. The arguments select the runs: `-- WebKit 360 pays` runs those with all of these words in their name.
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 /** The window sizes of a phone and of a desktop. */
 const WIDTHS = [
@@ -17,8 +17,8 @@ const WIDTHS = [
   { width: 1440, height: 900 },
 ]
 
-const words = process.argv.slice(2)
-const isChosen = (at: string) => words.every((word) => at.includes(word))
+const selectingWords = process.argv.slice(2)
+const isChosen = (at: string) => selectingWords.every((word) => at.includes(word))
 const browsers: [name: string, start: (() => Promise<Browser>) | undefined, brought: string][] = [
   ['Firefox', FIREFOX === undefined ? undefined : () => startFirefox(FIREFOX), 'firefox-esr'],
   ['WebKit', hasWebKit() ? startWebKit : undefined, 'webkit2gtk-driver and xvfb'],
@@ -38,7 +38,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 async function runIn(name: string, start: () => Promise<Browser>): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'browsers-'))
   const server = await serverProcess({ DATA_DIR: directory })
-  const place = { origin: server.origin, directory }
+  const portalAccess = { origin: server.origin, directory }
   let browser: Browser | undefined
   try {
     await server.start()
@@ -52,7 +52,7 @@ async function runIn(name: string, start: () => Promise<Browser>): Promise<void>
         const tab = await browser.newTab(viewport)
         n += 1
         try {
-          await does(personAt(tab, server.origin), place, n)
+          await does(personAt(tab, server.origin), portalAccess, n)
           console.log(`held    ${at}`)
         } catch (error) {
           faults.push(at)

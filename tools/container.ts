@@ -25,9 +25,9 @@ import {
 import { sendFile } from './send-file.ts'
 import { createVerdict } from './verdict.ts'
 
-// Builds the image and runs compose.yaml without a container engine, on the machine's PostgreSQL: builds with the
-// files that .dockerignore allows, and runs the image's files as a read-only root, as its unprivileged user, with
-// /files as the only writable folder, only the libraries that are needed at run time, and the environment from
+// Builds the image and runs compose.yaml without a container engine, on the machine's PostgreSQL. The build gets only
+// the files that .dockerignore allows. The image's files run as a read-only root, as the image's unprivileged user,
+// with /files as the only writable folder, only the libraries that are needed at run time, and the environment from
 // compose.
 const USER = 1000
 const PATIENCE_MS = 60_000
@@ -42,7 +42,7 @@ if (process.getuid?.() !== 0) {
 }
 const directory = mkdtempSync(join(tmpdir(), 'container-'))
 const root = join(directory, 'root')
-const built = join(directory, 'built')
+const buildFolder = join(directory, 'built')
 const libraries = join(directory, 'libraries')
 const files = join(directory, 'files')
 const { hold, end } = createVerdict()
@@ -91,7 +91,7 @@ await withPostgres(async (server) => {
 })
 end('The container runs as compose.yaml says.')
 
-/** The values that a person sets in the environment or in .env. */
+/** Returns the values that a person sets in the environment or in .env. */
 function valuesOf(port: number): Record<string, string> {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -114,10 +114,10 @@ function valuesOf(port: number): Record<string, string> {
 
 /** Runs the stages of the Dockerfile before the last one. */
 function buildImage(): void {
-  mkdirSync(built)
-  execFileSync('cp', ['--parents', '--target-directory', built, ...contextFiles()])
-  symlinkSync(resolve('node_modules'), join(built, 'node_modules'))
-  execFileSync('npm', ['run', 'build', '--silent'], { cwd: built, stdio: 'inherit' })
+  mkdirSync(buildFolder)
+  execFileSync('cp', ['--parents', '--target-directory', buildFolder, ...contextFiles()])
+  symlinkSync(resolve('node_modules'), join(buildFolder, 'node_modules'))
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: buildFolder, stdio: 'inherit' })
   mkdirSync(libraries)
   execFileSync('cp', ['package.json', 'package-lock.json', '.npmrc', libraries])
   const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--silent']
@@ -131,7 +131,13 @@ function copyFiles(): void {
   for (const { from, to } of copiedFiles()) {
     const target = join(root, to)
     mkdirSync(join(target, '..'), { recursive: true })
-    execFileSync('cp', ['--recursive', '--no-target-directory', '--reflink=auto', join(built, from), target])
+    execFileSync('cp', [
+      '--recursive',
+      '--no-target-directory',
+      '--reflink=auto',
+      join(buildFolder, from),
+      target,
+    ])
   }
 }
 
@@ -164,8 +170,8 @@ function runInRoot(
 }
 
 function checkMounts(): void {
-  const tries = ['/app/x', '/tmp/x', '/x', '/app/dist/x', '/usr/x', '/files/x']
-  const script = `for place in ${tries.join(' ')}; do if touch $place 2>/dev/null; then echo $place; fi; done; rm -f /files/x; id -u`
+  const writeAttempts = ['/app/x', '/tmp/x', '/x', '/app/dist/x', '/usr/x', '/files/x']
+  const script = `for place in ${writeAttempts.join(' ')}; do if touch $place 2>/dev/null; then echo $place; fi; done; rm -f /files/x; id -u`
   const [command, given, options] = runInRoot(['sh', '-c', script], {})
   const [written, user] = execFileSync(command, given, { ...options, encoding: 'utf8' })
     .trim()
@@ -197,9 +203,9 @@ async function run(env: Record<string, string>, port: number): Promise<() => Pro
   const [command, given, options] = runInRoot(imageCommand(), env)
   const child = spawn(command, given, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const until = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + PATIENCE_MS
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not become ready.')
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server did not become ready.')
     await new Promise((later) => setTimeout(later, 100))
   }
   return () => {

@@ -103,8 +103,8 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
 }
 
 /**
- * Runs several concurrent writers, each of which writes the next row as soon as the previous one is acknowledged.
- * Kills the server a fixed time after the first row, however busy the machine is; returns the acknowledged rows.
+ * Runs several concurrent writers. Each writer writes its next row as soon as its previous row is acknowledged. Kills
+ * the server a fixed time after the first row, however busy the machine is; returns the acknowledged rows.
  */
 async function writeUntilKilled<Row>(
   server: ServerProcess,
@@ -114,7 +114,7 @@ async function writeUntilKilled<Row>(
   const acknowledged: Row[] = []
   const end = new AbortController()
   let begin = () => {}
-  const first = new Promise<void>((begun) => (begin = begun))
+  const firstRow = new Promise<void>((begun) => (begin = begun))
   const writer = async () => {
     while (!end.signal.aborted) {
       const row = await write().catch((error: unknown) => {
@@ -127,8 +127,8 @@ async function writeUntilKilled<Row>(
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, writer))
-  const later = first.then(() => new Promise((due) => setTimeout(due, afterMs)))
-  await Promise.race([writers, later])
+  const killTime = firstRow.then(() => new Promise((due) => setTimeout(due, afterMs)))
+  await Promise.race([writers, killTime])
   end.abort()
   await server.kill()
   await writers
@@ -137,10 +137,11 @@ async function writeUntilKilled<Row>(
 
 async function missingOf(server: ServerProcess, rows: Output<'createSubscriptionLink'>[]): Promise<number> {
   const visitor = server.newCaller()
-  const left = [...rows]
+  const rowsLeft = [...rows]
   let missing = 0
   const reader = async () => {
-    for (let row = left.pop(); row; row = left.pop()) if (!(await links.isStored(visitor, row))) missing += 1
+    for (let row = rowsLeft.pop(); row; row = rowsLeft.pop())
+      if (!(await links.isStored(visitor, row))) missing += 1
   }
   await Promise.all(Array.from({ length: WRITERS }, reader))
   return missing
@@ -162,8 +163,8 @@ async function withDatabase<Result>(server: string, use: (url: string) => Promis
 }
 
 /**
- * The milliseconds until the kill of a round: they are spread over a range, so that each kill interrupts another
- * point of a write.
+ * Returns the milliseconds until the kill of a round. The kills are spread over a range, so that each of them
+ * interrupts another point of a write.
  */
 function lengthOf(round: number): number {
   return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (MAX_ROUND_MS - SHORTEST_ROUND_MS))

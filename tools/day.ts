@@ -15,8 +15,8 @@ import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
 // Simulates a day of a company of 1,000 people, scaled down: 50 people at once, the scheduled jobs, two nodes on
-// PostgreSQL of which one is killed every "ten minutes" (here every half minute), and two crashes of the database.
-// `-- --minutes 5` sets the length.
+// PostgreSQL, and two crashes of the database. One of the nodes is killed every "ten minutes" (here every half
+// minute). `-- --minutes 5` sets the length.
 const KILLS_A_MINUTE = 2
 const CRASHES = [0.3, 0.65]
 /**
@@ -60,28 +60,28 @@ try {
   await onServer(postgres.url, 'create database day')
   const database = await openDatabase({ url, log: { warn: () => {} } })
   await migrate(database)
-  // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
-  // time.
+  // The nodes start one after the other, because the first one creates the demo data. Two nodes must not do this at
+  // the same time.
   for (const node of nodes) await node.start()
   const world = await fillDay(database.db, key)
-  const alive = new Set(nodes)
-  const work = beginWork(world, () => [...alive].map(({ origin }) => origin))
+  const liveNodes = new Set(nodes)
+  const work = beginWork(world, () => [...liveNodes].map(({ origin }) => origin))
   const began = performance.now()
   const elapsedShare = () => (performance.now() - began) / lengthMs
   // The measurement starts after the warm-up, since the second node may have been killed just before.
   const warmFrom = LAST_KILL_SHARE * lengthMs + WARM_MS
   const memory: number[] = []
   const sampling = setInterval(() => {
-    const held = nodes[1]!.memory()
-    if (performance.now() - began > warmFrom && held !== undefined) memory.push(held)
+    const usedMemory = nodes[1]!.memory()
+    if (performance.now() - began > warmFrom && usedMemory !== undefined) memory.push(usedMemory)
   }, SAMPLE_MS)
   const starts: number[] = []
   const kill = async (turn: number) => {
     const node = nodes[elapsedShare() < LAST_KILL_SHARE ? turn % 2 : 0]!
-    alive.delete(node)
+    liveNodes.delete(node)
     await node.kill()
     starts.push(await node.start())
-    alive.add(node)
+    liveNodes.add(node)
   }
   const crashes = [...CRASHES]
   for (let turn = 0; turn < kills; turn += 1) {
@@ -96,7 +96,7 @@ try {
   await wait(Math.max(0, lengthMs - (performance.now() - began)))
   await work.end()
   clearInterval(sampling)
-  // The billing job runs every minute; an unfinished charge of a killed node is repeated after five.
+  // The billing job runs every minute. An unfinished charge of a killed node is repeated after five minutes.
   for (let tries = 0; tries < 90 && !(await isBilled(database.pool, world)); tries += 1)
     await wait(5 * SECOND_MS)
 
@@ -117,10 +117,11 @@ try {
   const third = Math.floor(memory.length / 3)
   const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
   const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
-  const lived = `memory of the node that lived: ${formatMebibytes(early)} early, ${formatMebibytes(late)} late`
+  const memoryLine = `memory of the node that lived: ${formatMebibytes(early)} early, ${formatMebibytes(late)} late`
   // A short run proves nothing, since the memory of a new process always grows at first.
-  if (memory.length < MIN_SAMPLES) console.log(`too short  ${lived}: a day of four minutes and more can tell`)
-  else hold(lived, late <= early * MAX_GROWTH)
+  if (memory.length < MIN_SAMPLES)
+    console.log(`too short  ${memoryLine}: a day of four minutes and more can tell`)
+  else hold(memoryLine, late <= early * MAX_GROWTH)
   await database.close()
 } finally {
   for (const node of nodes) await node.kill()

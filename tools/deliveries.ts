@@ -167,7 +167,7 @@ async function check(): Promise<void> {
 
   const started = Date.now()
   while (Date.now() - started < PATIENCE_MS) {
-    if ((await waiting()) === 0) break
+    if ((await countWaiting()) === 0) break
     // The pauses between attempts are skipped; the lock of a killed node must still expire in real time.
     await db
       .update(webhookDeliveries)
@@ -177,11 +177,11 @@ async function check(): Promise<void> {
     await db.update(scimTargets).set({ pausedUntil: null })
     await wait(LOOK_EVERY_MS)
   }
-  async function waiting(): Promise<number> {
+  async function countWaiting(): Promise<number> {
     const webhooks = await db.$count(webhookDeliveries, eq(webhookDeliveries.state, 'WAITING'))
     return webhooks + (await db.$count(scimAccounts, eq(scimAccounts.state, 'WAITING')))
   }
-  hold(`nothing waits within ${PATIENCE_MS / MINUTE_MS} minutes`, (await waiting()) === 0)
+  hold(`nothing waits within ${PATIENCE_MS / MINUTE_MS} minutes`, (await countWaiting()) === 0)
 
   const events = await db
     .select({ n: count() })
@@ -192,10 +192,16 @@ async function check(): Promise<void> {
         inArray(accessEvents.event, ['grant.blocked', 'grant.resumed']),
       ),
     )
-  const happened = events[0]!.n
+  const eventCount = events[0]!.n
   const deliveries = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.appId, appId))
-  hold(`at least the ${calls.changed} acknowledged changes happened: ${happened}`, happened >= calls.changed)
-  hold(`each of ${happened} changes has one webhook: ${deliveries.length}`, deliveries.length === happened)
+  hold(
+    `at least the ${calls.changed} acknowledged changes happened: ${eventCount}`,
+    eventCount >= calls.changed,
+  )
+  hold(
+    `each of ${eventCount} changes has one webhook: ${deliveries.length}`,
+    deliveries.length === eventCount,
+  )
   const delivered = deliveries.filter(({ state }) => state === 'DELIVERED')
   hold(
     `each webhook was delivered (${delivered.length}) or is shown as failed`,

@@ -43,7 +43,7 @@ const documents: Record<string, string> = {
 }
 const readWritten = (path: string) => () =>
   markdownOf(dirname(path), (document) => documents[document])(readFileSync(path, 'utf8'))
-const drawn = ['mermaid.js', 'site.js']
+const diagramScripts = ['mermaid.js', 'site.js']
 
 const pages: Page[] = [
   {
@@ -65,14 +65,14 @@ const pages: Page[] = [
     title: 'Sequences',
     about: 'Login, sign-up, reset, request, approval, payment',
     body: readWritten('docs/call-sequences.md'),
-    scripts: drawn,
+    scripts: diagramScripts,
   },
   {
     file: 'lifecycles.html',
     title: 'Lifecycles',
     about: 'The states of what the portal stores, and of its screens',
     body: readWritten('docs/machines/README.md'),
-    scripts: drawn,
+    scripts: diagramScripts,
   },
   {
     file: 'pacts.html',
@@ -111,7 +111,7 @@ const lifecycles: Page[] = machines.map((name) => ({
   title: basename(name, '.md'),
   about: '',
   body: readWritten(join('docs/machines', name)),
-  scripts: drawn,
+  scripts: diagramScripts,
 }))
 
 rmSync(TARGET, { recursive: true, force: true })

@@ -7,13 +7,14 @@ import type { Fault } from './faults/fault.ts'
 import { faults, withFaultIn } from './faults/faults.ts'
 
 /**
- * Puts each fault into a copy of the project, where the command of the fault must fail. Words select faults by name.
+ * Puts each fault into a copy of the project, where the command of the fault must fail. The arguments select faults
+ * by name.
  */
-const words = process.argv.slice(2)
-const chosen = faults.filter(({ name }) => words.every((word) => name.includes(word)))
+const args = process.argv.slice(2)
+const chosen = faults.filter(({ name }) => args.every((word) => name.includes(word)))
 // One copy for each core, since most commands keep one core busy.
 const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
-const unseen: string[] = []
+const undetected: string[] = []
 // Uses PostgreSQL, like the gate: the embedded database has one connection, so faults of locks would not be detected.
 const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
 try {
@@ -25,21 +26,21 @@ try {
   await runInEachCopy(chosen, async (fault, copy) => {
     const seen = await isSeen(fault, copy)
     console.log(`${seen ? 'seen  ' : 'UNSEEN'}  ${fault.name}`)
-    if (!seen) unseen.push(fault.name)
+    if (!seen) undetected.push(fault.name)
   })
-  console.log(`\n${chosen.length - unseen.length} passed, ${unseen.length} failed`)
+  console.log(`\n${chosen.length - undetected.length} passed, ${undetected.length} failed`)
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true })
   postgres?.stop()
 }
-process.exitCode = unseen.length > 0 ? 1 : 0
+process.exitCode = undetected.length > 0 ? 1 : 0
 
 /** Processes the items in order, one at a time in each copy of the project. */
 async function runInEachCopy<T>(items: T[], act: (item: T, copy: string) => Promise<void>): Promise<void> {
-  const left = [...items]
+  const itemsLeft = [...items]
   await Promise.all(
     copies.map(async (copy) => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item, copy)
+      for (let item = itemsLeft.shift(); item !== undefined; item = itemsLeft.shift()) await act(item, copy)
     }),
   )
 }

@@ -67,8 +67,8 @@ const verdict = createVerdict()
 const server = await serverProcess({ DATA_DIR: pathTo('data') })
 try {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  const ofTheKit = adaptForTools(contract, readInteractions())
-  writeFileSync(pathTo('openapi.json'), JSON.stringify(ofTheKit))
+  const kitContract = adaptForTools(contract, readInteractions())
+  writeFileSync(pathTo('openapi.json'), JSON.stringify(kitContract))
   writeFileSync(
     pathTo('tsconfig.json'),
     JSON.stringify({
@@ -115,7 +115,7 @@ try {
       tried instanceof Error ? tried.message : JSON.stringify(tried),
     ])
   }
-  for (const { name, make, call } of otherLanguages(ofTheKit, folder)) {
+  for (const { name, make, call } of otherLanguages(kitContract, folder)) {
     verdict.hold(`openapi-generator makes a client in ${name}, which compiles`, succeeds(make))
     let read: ReadByProgram | undefined
     const isCalled = succeeds(() => {

@@ -79,7 +79,7 @@ async function measure(origin: string): Promise<void> {
     `${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)} before it began; the load itself takes its part`,
   )
   for (const [name, chosen] of stages) {
-    const pressing = chosen.map((each) => loads[each]())
+    const runningLoads = chosen.map((each) => loads[each]())
     const { latency, requests, errors, non2xx } = await autocannon({
       ...check,
       url: `${origin}${check.path}`,
@@ -87,7 +87,7 @@ async function measure(origin: string): Promise<void> {
       overallRate: CHECKS_A_SECOND,
       duration: seconds,
     })
-    const done = await Promise.all(pressing)
+    const done = await Promise.all(runningLoads)
     const isHeld = latency.p99 < MAX_MS && errors + non2xx === 0
     if (!isHeld) process.exitCode = 1
     const alongside = chosen.map((each, n) => `${done[n]!.requests.total} of ${each}`).join(', ')

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { SECOND_MS } from '../domain/durations.ts'
 import { databaseAddress, onServer, startPostgres } from '../scripts/postgres.ts'
 import { machineOutages } from './outages/machines.ts'
-import type { Outage, World } from './outages/outage.ts'
+import type { Installation, Outage } from './outages/outage.ts'
 import { startExternalServices } from './outages/outside.ts'
 import { beginReading, portalNodes } from './outages/portal.ts'
 import { SCRAPED_EVERY_SECONDS, shippedAlerts, startPrometheus } from './outages/prometheus.ts'
@@ -31,16 +31,18 @@ if (!postgres) {
   )
   process.exit(0)
 }
-const words = process.argv.slice(2)
-const chosen = outages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const args = process.argv.slice(2)
+const chosenOutages = outages.filter(
+  ({ name }) => args.length === 0 || args.some((word) => name.includes(word)),
+)
 const directory = mkdtempSync(join(tmpdir(), 'outages-'))
 const database = databaseAddress(postgres.url, DATABASE)
 const outside = await startExternalServices(join(directory, 's3'))
 const [first, second] = await portalNodes(2, { database, directory, outside: outside.settings })
-const nodes: World['nodes'] = [first!, second!]
+const nodes: Installation['nodes'] = [first!, second!]
 let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
 let endReading: (() => Promise<void>) | undefined
-/** Alerts that may fire: raised by an outage that has not cleared yet. */
+/** The alerts that may fire, because the outage that raised them has not cleared yet. */
 const expected = new Set<string>()
 
 try {
@@ -58,7 +60,7 @@ try {
   expected.add('PortalAway')
   await waitForAlerts('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
   await waitForAlerts('while all is well', QUIET_MS, () => false)
-  for (const outage of chosen) await makeOutage(outage)
+  for (const outage of chosenOutages) await makeOutage(outage)
   await checkScrapes()
 } finally {
   await endReading?.()
@@ -83,7 +85,7 @@ function checkTable(): void {
 
 async function makeOutage({ name, raises, clears, also = [], begin }: Outage): Promise<void> {
   const before = await prometheus!.firing()
-  const early = raises.filter((alert) => before.has(alert))
+  const alreadyFiring = raises.filter((alert) => before.has(alert))
   const began = performance.now()
   const finish = await begin({ postgres: postgres!, operator, nodes, outside })
   for (const alert of [...raises, ...also]) expected.add(alert)
@@ -92,8 +94,8 @@ async function makeOutage({ name, raises, clears, also = [], begin }: Outage): P
   )
   hold(
     `${name}: ${raises.join(', ')} after ${secondsSince(began)} s`,
-    isRaised && early.length === 0,
-    early.map((alert) => `${alert} was raised before`),
+    isRaised && alreadyFiring.length === 0,
+    alreadyFiring.map((alert) => `${alert} was raised before`),
   )
   const ended = performance.now()
   await finish()
@@ -113,17 +115,17 @@ async function waitForAlerts(
   ms: number,
   isSo: (firing: ReadonlySet<string>) => boolean,
 ): Promise<boolean> {
-  const until = performance.now() + ms
-  const others = new Set<string>()
+  const deadline = performance.now() + ms
+  const unexpectedAlerts = new Set<string>()
   let isMet = false
-  while (!isMet && performance.now() < until) {
+  while (!isMet && performance.now() < deadline) {
     await wait(LOOK_EVERY_MS)
     const firing = await prometheus!.firing()
-    for (const alert of firing) if (!expected.has(alert)) others.add(alert)
+    for (const alert of firing) if (!expected.has(alert)) unexpectedAlerts.add(alert)
     isMet = isSo(firing)
   }
-  if (others.size > 0 || ms === QUIET_MS)
-    hold(`${when}, no other alert is raised`, others.size === 0, [...others])
+  if (unexpectedAlerts.size > 0 || ms === QUIET_MS)
+    hold(`${when}, no other alert is raised`, unexpectedAlerts.size === 0, [...unexpectedAlerts])
   return isMet
 }
 

@@ -7,8 +7,8 @@ import { indexPage, routesWithout } from './pictures/index-page.ts'
 // Takes pictures of the screens of the build at both widths and in both themes: every address, and screens of the
 // journeys. Arguments after `--` are passed to Playwright; then only the selected pictures are taken again. DIRECTION
 // is a folder with the pages of the design direction, which are shown next to their screens.
-const chosen = process.argv.slice(2)
-const all = chosen.length === 0
+const playwrightArgs = process.argv.slice(2)
+const all = playwrightArgs.length === 0
 if (all) rmSync(PICTURES_FOLDER, { recursive: true, force: true })
 mkdirSync(PICTURES_FOLDER, { recursive: true })
 const { status } = spawnSync(
@@ -18,7 +18,7 @@ const { status } = spawnSync(
     'test',
     '--project=phone',
     '--project=desktop',
-    ...(all ? ['--grep', '@looks|tour'] : chosen),
+    ...(all ? ['--grep', '@looks|tour'] : playwrightArgs),
   ],
   { stdio: 'inherit', env: { ...process.env, PICTURES: '1' } },
 )

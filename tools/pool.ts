@@ -52,13 +52,13 @@ try {
   await onServer(postgres.url, `create database ${DATABASE}`)
   await bouncer.start()
   for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
-  // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
-  // time.
+  // The nodes start one after the other, because the first one creates the demo data. Two nodes must not do this at
+  // the same time.
   for (const node of nodes) await node.start()
   await checkTwoNodes(nodes)
   await checkStatementCancelled(databaseAddress(postgres.url, DATABASE))
   await measure(databaseAddress(postgres.url, DATABASE))
-  await outages(postgres, bouncer)
+  await checkOutages(postgres, bouncer)
 } finally {
   for (const node of nodes) await node.kill()
   await bouncer.kill()
@@ -108,15 +108,15 @@ async function checkStatementCancelled(url: string): Promise<void> {
         ),
       ),
     )
-    const took = performance.now() - began
-    await wait(MAX_MS - took)
+    const elapsed = performance.now() - began
+    await wait(MAX_MS - elapsed)
     const { rowCount } = await client.query(
       `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and application_name = 'portal'`,
     )
     await client.query('rollback')
     hold(
-      `calls that wait for a lock: code 503 after ${Math.round(took)} ms, and ${rowCount} of their statements wait on`,
-      reportFailure.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
+      `calls that wait for a lock: code 503 after ${Math.round(elapsed)} ms, and ${rowCount} of their statements wait on`,
+      reportFailure.every((reason) => reason === 'server.unavailable') && elapsed < MAX_MS && rowCount === 0,
       reportFailure,
     )
   } finally {
@@ -124,7 +124,7 @@ async function checkStatementCancelled(url: string): Promise<void> {
   }
 }
 
-/** The cost of calls, on a system that reports the resources of processes. */
+/** Measures the cost of calls, on a system that reports the resources of processes. */
 async function measure(url: string): Promise<void> {
   if (!existsSync('/proc/self/stat')) return
   const processes = {
@@ -160,7 +160,7 @@ async function measure(url: string): Promise<void> {
     console.log(`cost    ${await processorTimes(subject, members, url, processes)}`)
 }
 
-async function outages(server: TestPostgres, through: PgBouncerProcess): Promise<void> {
+async function checkOutages(server: TestPostgres, through: PgBouncerProcess): Promise<void> {
   const traffic = await beginCalls(nodes.map(({ origin }) => origin))
   try {
     await wait(CHECKED_MS)
@@ -196,8 +196,11 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
       `select 1 from pg_stat_activity where datname = $1 and application_name = 'portal'`,
       [DATABASE],
     )
-    const most = nodes.length * CONNECTIONS_A_NODE
-    hold(`PostgreSQL has ${held.rowCount} connections of them, at most ${most}`, held.rowCount! <= most)
+    const maxConnections = nodes.length * CONNECTIONS_A_NODE
+    hold(
+      `PostgreSQL has ${held.rowCount} connections of them, at most ${maxConnections}`,
+      held.rowCount! <= maxConnections,
+    )
   } finally {
     await client.end()
   }
@@ -205,11 +208,13 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
   /** Causes an outage, and checks that every call during it gets code 503 within two seconds. */
   async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
     await takeAway()
-    const since = performance.now()
+    const outageStart = performance.now()
     await wait(AWAY_MS)
     const ready = await Promise.all(nodes.map(async ({ origin }) => (await fetch(`${origin}/readyz`)).status))
-    const reportFailure = traffic.calls.filter(({ ended }) => ended > since)
-    const others = reportFailure.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
+    const reportFailure = traffic.calls.filter(({ ended }) => ended > outageStart)
+    const others = reportFailure.filter(
+      ({ began, outcome }) => began > outageStart && outcome !== 'unavailable',
+    )
     const slowest = Math.max(...reportFailure.map(({ began, ended }) => ended - began))
     hold(
       `${name}: ${reportFailure.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
@@ -222,13 +227,13 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
   }
 
   async function expectRecovery(name: string): Promise<void> {
-    const back = performance.now()
+    const recoveredAt = performance.now()
     await wait(WELL_WITHIN_MS + CHECKED_MS)
-    const missed = traffic.calls.filter(({ began, outcome }) => began > back && outcome !== 'answered')
-    const last = Math.max(back, ...missed.map(({ began }) => began)) - back
+    const missed = traffic.calls.filter(({ began, outcome }) => began > recoveredAt && outcome !== 'answered')
+    const last = Math.max(recoveredAt, ...missed.map(({ began }) => began)) - recoveredAt
     expectNoFailures(
       `${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`,
-      back + WELL_WITHIN_MS,
+      recoveredAt + WELL_WITHIN_MS,
     )
   }
 

@@ -14,9 +14,9 @@ import { visitAsReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Checks that no reader gets the data of another. Two members alternate in one browser, through a proxy that caches
-// everything that the headers allow; both and a visitor also read through the same proxy from other browsers. One of
-// the members has a company; neither has a second factor.
+// Checks that no user gets another user's data. Two members alternate in one browser, through a proxy that caches
+// everything that the headers allow. Both members and a visitor also read through the same proxy from other browsers.
+// One of the members has a company; neither has a second factor.
 const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
 /** The share of pages that must contain data of their reader; with fewer the check would prove nothing. */
 const MIN_OWN_SHARE = 0.3

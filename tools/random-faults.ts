@@ -18,7 +18,7 @@ const { values } = parseArgs({
      * run has tested.
      */
     again: { type: 'boolean', default: false },
-    /** A command that runs the others, such as `nice`. */
+    /** A command that runs all other commands, such as `nice`. */
     by: { type: 'string', default: '' },
     /** Leaves out the data tests that are not in the folder of the fault, since they take minutes for each fault. */
     near: { type: 'boolean', default: false },

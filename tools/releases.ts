@@ -18,7 +18,10 @@ import { createVerdict } from './verdict.ts'
 const DATABASE = 'releases'
 const SIDE_BY_SIDE_MS = 20 * SECOND_MS
 const FRESH_PAGES = 10
-/** The minutes with two builds: fewer checks than a tab needs to conclude that only the other build is left. */
+/**
+ * The number of minutes with two builds. A tab makes fewer checks in this time than it needs to conclude that only
+ * the other build is left.
+ */
 const MINUTES_SIDE_BY_SIDE = 8
 const MINUTES_AFTER = 12
 
@@ -27,7 +30,7 @@ const { hold, end } = createVerdict()
 await withPostgres(async (server) => {
   await onServer(server, `create database ${DATABASE}`)
   const directory = mkdtempSync(join(tmpdir(), 'releases-'))
-  const next = makeRelease('check-releases')
+  const nextRelease = makeRelease('check-releases')
   const nodes = await Promise.all(
     ['first', 'second'].map((name) =>
       serverProcess({
@@ -41,13 +44,13 @@ await withPostgres(async (server) => {
     ),
   )
   try {
-    // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
-    // time.
+    // The nodes start one after the other, because the first one creates the demo data. Two nodes must not do this at
+    // the same time.
     for (const node of nodes) await node.start()
-    await rollOut(nodes as [ServerProcess, ServerProcess], next)
+    await rollOut(nodes as [ServerProcess, ServerProcess], nextRelease)
   } finally {
     for (const node of nodes) await node.kill()
-    next.remove()
+    nextRelease.remove()
     rmSync(directory, { recursive: true, force: true })
     await onServer(server, `drop database if exists ${DATABASE} with (force)`)
   }
@@ -88,10 +91,10 @@ async function rollOut(
       passMinutes(typing, MINUTES_SIDE_BY_SIDE),
       visitScreens(member),
     ])
-    const fresh = []
+    const freshTabs = []
     for (let n = 0; n < FRESH_PAGES; n += 1) {
       const tab = await openTab(context, `${origin}/service/plan`)
-      fresh.push({ build: await tab.build(), documents: tab.documents(), faults: tab.faults })
+      freshTabs.push({ build: await tab.build(), documents: tab.documents(), faults: tab.faults })
       await tab.page.close()
     }
     await wait(Math.max(0, SIDE_BY_SIDE_MS - (performance.now() - began)))
@@ -101,11 +104,11 @@ async function rollOut(
       `a member’s tab went round and reloaded ${member.documents() - memberBefore} times, at most once`,
       member.documents() - memberBefore <= 1,
     )
-    const builds = new Set(fresh.map(({ build }) => build))
+    const builds = new Set(freshTabs.map(({ build }) => build))
     hold(
       `${FRESH_PAGES} fresh pages of ${builds.size} builds started at once, none reloaded`,
-      builds.size === 2 && fresh.every((tab) => tab.documents === 1 && tab.faults.length === 0),
-      fresh.flatMap((tab) => tab.faults),
+      builds.size === 2 && freshTabs.every((tab) => tab.documents === 1 && tab.faults.length === 0),
+      freshTabs.flatMap((tab) => tab.faults),
     )
 
     await replace(first)

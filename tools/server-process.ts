@@ -7,27 +7,28 @@ import { createApi } from '../src/api/client.ts'
 
 export type ServerProcess = {
   /**
-   * Starts the process on its port, with some settings changed. Returns the milliseconds until it was ready, or, with
-   * '/healthz', until it answered: a node with a wrong clock does not become ready.
+   * Starts the process on its port, with some settings changed. Returns the milliseconds until the process was ready.
+   * With '/healthz' returns the milliseconds until it answered, since a node with a wrong clock does not become
+   * ready.
    */
   start: (changed?: Record<string, string>, until?: '/readyz' | '/healthz') => Promise<number>
   /** Asks the process to stop, and waits until it has ended. */
   stop: () => Promise<void>
-  /** Kills the process, which cannot finish anything. */
+  /** Kills the process, so that it cannot finish anything. */
   kill: () => Promise<void>
   origin: string
   /** The process id; undefined while it does not run. */
   pid: () => number | undefined
   /** The memory of the process in bytes; undefined while it does not run. */
   memory: () => number | undefined
-  /** The contract's calls, with a separate cookie for each caller. */
+  /** Creates a caller of the contract's operations, with a separate cookie for each caller. */
   newCaller: () => Api
 }
 
 const PATIENCE_MS = 180_000
 const LOOK_EVERY_MS = 20
 
-/** Creates a process of the built server with demo data, which can be killed like any other process. */
+/** Creates a process of the built server with demo data. The process can be killed like any other. */
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -82,8 +83,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
 }
 
 /**
- * The contract's calls at an origin, with the cookies of a jar, names and values, and with additional
- * headers.
+ * Makes the contract's calls at an origin, with additional headers and with the cookies of a jar (names and values).
  */
 export function callerAt(
   origin: string,

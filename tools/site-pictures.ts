@@ -22,40 +22,41 @@ const PIXELS = 2
 
 type Scene = { name: string; path: string; signIn: (page: Page, portal: Portal) => Promise<void> }
 
-const member: Scene['signIn'] = (page, portal) => signIn(page, smsMember, { origin: portal.origin, portal })
-const guard: Scene['signIn'] = (page, { origin }) => signInByApp(page, securityMember, origin)
-const approver: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMember, origin)
+const asMember: Scene['signIn'] = (page, portal) => signIn(page, smsMember, { origin: portal.origin, portal })
+const asSecurityAdmin: Scene['signIn'] = (page, { origin }) => signInByApp(page, securityMember, origin)
+const asApprover: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMember, origin)
 
-const admin: Scene['signIn'] = (page, portal) => signIn(page, appAdmin, { origin: portal.origin, portal })
+const asAppAdmin: Scene['signIn'] = (page, portal) =>
+  signIn(page, appAdmin, { origin: portal.origin, portal })
 
-/** One finished part of a screen; `follow` is the address of the link to its page. */
+/** A part of a screen for the site; `follow` is the address of the link to its page. */
 type PieceScene = Scene & { follow?: string; pieceOf: (page: Page) => Piece }
 
 const scenes: PieceScene[] = [
   {
     name: 'permission',
     path: '/apps',
-    signIn: member,
+    signIn: asMember,
     pieceOf: (page) => ({ elements: page.locator('main li:has(h2)'), count: 1 }),
   },
   {
     name: 'events',
     path: '/admin/abnormal',
-    signIn: guard,
+    signIn: asSecurityAdmin,
     pieceOf: (page) => ({ elements: page.locator('main tbody tr'), count: 3 }),
   },
   {
     name: 'bill',
     path: '/my/bill?billState=PAID',
     follow: '/my/bill/detail',
-    signIn: member,
+    signIn: asMember,
     pieceOf: (page) => ({ elements: page.locator('main div:has(> table > tfoot)'), count: 1 }),
   },
   {
     name: 'approval',
     path: '/apps?tab=APPROVAL',
     follow: '/apps/request',
-    signIn: approver,
+    signIn: asApprover,
     pieceOf: (page) => {
       const elements = page.locator('main [data-sheet]:has(:is(h2, h3):text-is("확인할 점"))')
       return {
@@ -69,7 +70,7 @@ const scenes: PieceScene[] = [
     name: 'evidence',
     path: '/admin/abnormal',
     follow: '/admin/abnormal/detail',
-    signIn: guard,
+    signIn: asSecurityAdmin,
     pieceOf: (page) => {
       const elements = page.locator('main [data-sheet]:has(h2:text-is("근거"))')
       return { elements, count: 1, until: elements.locator('li').nth(3) }
@@ -78,20 +79,20 @@ const scenes: PieceScene[] = [
   {
     name: 'months',
     path: '/my/bill',
-    signIn: member,
+    signIn: asMember,
     pieceOf: (page) => {
       const elements = page.locator('main section[aria-labelledby=bill-chart]')
       return { elements, count: 1, until: elements.locator('> * > :has(input[type=range])') }
     },
   },
 ]
-const card: Scene = { name: 'approval', path: '/admin/approval', signIn: approver }
+const card: Scene = { name: 'approval', path: '/admin/approval', signIn: asApprover }
 
 /** The pictures of the README, in the light theme. */
-const readme: (Scene & { at: { width: number; height: number } })[] = [
-  { name: 'home', path: '/my', signIn: member, at: DESK },
-  { name: 'queue', path: '/admin/approval', signIn: admin, at: DESK },
-  { name: 'permissions-phone', path: '/apps', signIn: member, at: PHONE },
+const readmePictures: (Scene & { at: { width: number; height: number } })[] = [
+  { name: 'home', path: '/my', signIn: asMember, at: DESK },
+  { name: 'queue', path: '/admin/approval', signIn: asAppAdmin, at: DESK },
+  { name: 'permissions-phone', path: '/apps', signIn: asMember, at: PHONE },
 ]
 
 const cards: Card[] = [
@@ -109,7 +110,7 @@ async function takePictures(portal: Portal) {
   const browser = await chromium.launch(launchOptions())
   mkdirSync(PICTURES, { recursive: true })
   try {
-    for (const { name, path, at, signIn: enter } of readme) {
+    for (const { name, path, at, signIn: enter } of readmePictures) {
       const context = await contextOf(browser, portal)
       const page = await context.newPage()
       await enter(page, portal)

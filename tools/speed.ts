@@ -9,7 +9,7 @@ import { type ByHand, startByHand } from './speed/by-hand.ts'
 import { type DeviceName, devices, openDevice } from './speed/devices.ts'
 import { median } from './speed/median.ts'
 import { type Cookie, cookiesOf, type Screen, screensOf } from './speed/screens.ts'
-import { change, type Visit, visit, watchVisits } from './speed/visit.ts'
+import { measureNavigation, type Visit, visit, watchVisits } from './speed/visit.ts'
 
 /**
  * The maximum ratio of the time until the largest paint to that of the same page without scripts, on the phone; for
@@ -73,17 +73,17 @@ async function compare(
   cookies: Cookie[],
   byHand: ByHand,
 ): Promise<void> {
-  const seen: Record<'portal' | 'plain', [Visit[], Visit[]]> = { portal: [[], []], plain: [[], []] }
+  const visitsBySite: Record<'portal' | 'plain', [Visit[], Visit[]]> = { portal: [[], []], plain: [[], []] }
   for (let run = 0; run < runs; run += 1)
     for (const site of ['portal', 'plain'] as const) {
       const page = await openDevice(browser, device, cookies)
       const url = (site === 'portal' ? portal.origin : byHand.origin) + address
       await watchVisits(page)
-      for (const visits of seen[site]) visits.push(await visit(page, url, site === 'portal'))
+      for (const visits of visitsBySite[site]) visits.push(await visit(page, url, site === 'portal'))
       await page.context().close()
     }
   for (const [index, which] of (['first', 'second'] as const).entries()) {
-    const [portalVisits, plainVisits] = [seen.portal[index]!, seen.plain[index]!]
+    const [portalVisits, plainVisits] = [visitsBySite.portal[index]!, visitsBySite.plain[index]!]
     const [own, other] = [portalVisits, plainVisits].map((visits) =>
       median(visits.map((each) => each.largestPaint)),
     )
@@ -93,12 +93,12 @@ async function compare(
     console.log(
       `${name.padEnd(13)} ${device.padEnd(5)} ${which.padEnd(6)} largest paint ${formatMs(own!)}, by hand ${formatMs(other!)}, ${ratio.toFixed(2)} times; taken over ${formatMs(taken)}; shift ${shift.toFixed(4)}`,
     )
-    const where = `${name}, ${device}, ${which} visit`
+    const visitName = `${name}, ${device}, ${which} visit`
     if (device === 'phone' && ratio > MAX_RATIO)
-      misses.push(`${where}: ${ratio.toFixed(2)} times the page by hand`)
-    if (shift > 0) misses.push(`${where}: shifts by ${shift.toFixed(4)}`)
+      misses.push(`${visitName}: ${ratio.toFixed(2)} times the page by hand`)
+    if (shift > 0) misses.push(`${visitName}: shifts by ${shift.toFixed(4)}`)
     if (device === 'phone' && name === 'login' && taken > LOGIN_TAKEN_OVER_MS)
-      misses.push(`${where}: taken over after ${formatMs(taken)}`)
+      misses.push(`${visitName}: taken over after ${formatMs(taken)}`)
   }
 }
 
@@ -118,7 +118,7 @@ async function changeOf(
       const page = await openDevice(browser, device, cookies)
       await watchVisits(page)
       await visit(page, portal.origin + address, true)
-      times.push(await change(page, link!, kind === 'ahead'))
+      times.push(await measureNavigation(page, link!, kind === 'ahead'))
       await page.context().close()
     }
     const time = median(times)
@@ -132,14 +132,16 @@ async function changeOf(
 
 async function report({ name, address, isIndexed }: Screen, cookies: Cookie[]): Promise<void> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const made: Audit[] = []
-  while (made.length < audits) made.push(await audit(portal.origin + address, port, cookie))
-  const { scores, failed } = medianOf(made)
-  const asked: readonly Category[] = categories.filter((category) => category !== 'seo' || isIndexed)
-  console.log(
-    `${name.padEnd(13)} Lighthouse ${asked.map((category) => `${category} ${scores[category]}`).join(', ')}`,
+  const auditResults: Audit[] = []
+  while (auditResults.length < audits) auditResults.push(await audit(portal.origin + address, port, cookie))
+  const { scores, failed } = medianOf(auditResults)
+  const auditCategories: readonly Category[] = categories.filter(
+    (category) => category !== 'seo' || isIndexed,
   )
-  for (const category of asked)
+  console.log(
+    `${name.padEnd(13)} Lighthouse ${auditCategories.map((category) => `${category} ${scores[category]}`).join(', ')}`,
+  )
+  for (const category of auditCategories)
     if (scores[category] < SCORE)
       misses.push(`${name}: ${category} is ${scores[category]}, not ${SCORE} (${failed.join(', ')})`)
 }

@@ -2,7 +2,8 @@ const MAX_DETAILS = 8
 
 /**
  * Collects the results of a check. `hold` prints a claim and whether it is true, with the first of `more` lines if it
- * is false. `end` prints `good`, or the number of false claims, and sets the exit code to 1 then.
+ * is false. `end` prints `good` if no claim is false. Otherwise it prints the number of false claims and sets the
+ * exit code to 1.
  */
 export function createVerdict() {
   let broken = 0

@@ -58,7 +58,7 @@ export const grantRow = (
   wanted: RowInput<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
 ): Grant & { id: string } => ({ useStatus: 'NORMAL', ...wanted, id: wanted.id ?? randomUUID() })
 
-/** Returns the row of a request that waits for its decision, by default an application. */
+/** Returns the row of a pending request, by default a request for a new permission. */
 export const requestRow = (
   wanted: RowInput<Request, 'memberId' | 'levelId' | 'requestedAt'>,
 ): Request & { id: string } => ({
@@ -71,7 +71,7 @@ export const requestRow = (
   id: wanted.id ?? randomUUID(),
 })
 
-/** The event that records the beginning of a permission. */
+/** Returns the event that records the beginning of a permission. */
 export const grantStarted = ({ id, memberId, startAt, endDate }: Grant): Omit<Event, 'id'> => ({
   event: 'grant.started',
   grantId: id,
@@ -81,7 +81,7 @@ export const grantStarted = ({ id, memberId, startAt, endDate }: Grant): Omit<Ev
   endDate,
 })
 
-/** The event that records a new request. */
+/** Returns the event that records a new request. */
 export const requestCreated = ({ id, memberId, requestedAt, reason }: Request): Omit<Event, 'id'> => ({
   event: 'request.created',
   requestId: id,

@@ -8,7 +8,9 @@ import { samplePrice } from './subscription.ts'
 type Bill = typeof bills.$inferInsert
 type BilledAmounts = Pick<Bill, 'currency' | 'supplyAmount' | 'vatAmount' | 'totalAmount'>
 
-/** The amounts of a bill: those of its subscription, or with the sign -1 a refund of the same size. */
+/**
+ * Returns the amounts of a bill: those of its subscription, or with the sign -1 those of a refund of the same size.
+ */
 export const amountsOf = (
   { currency, supplyAmount, vatAmount, totalAmount }: BilledAmounts,
   sign: 1 | -1 = 1,

@@ -9,8 +9,8 @@ import type { Inserts, RowInput } from './rows.ts'
 type Row = typeof businessChecks.$inferInsert
 
 /**
- * Stores the answer of the tax office about the business number of a company, which is requested again after thirty
- * days.
+ * Stores the answer of the tax office about the business number of a company. The answer is requested again after
+ * thirty days.
  */
 export async function insertBusinessCheck(
   db: Inserts,

@@ -12,7 +12,8 @@ export async function insertEdition(
 }
 
 /**
- * A service with one plan and without a trial, at this price in won; the price in cents is a tenth of that number.
+ * Returns a service with one plan and without a trial. `won` is the price in won; the price in cents is a tenth of
+ * this number.
  */
 export const remoteAccess = (won: number): Row['content'] => ({
   serviceName: '원격 접속',

@@ -17,7 +17,7 @@ export type Role = (typeof memberRoles.$inferInsert)['role']
 
 export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 
-/** A mail address that contains no part of the tests' passwords. */
+/** Returns a mail address that contains no part of the tests' passwords. */
 export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
 
 /** Returns the row of a member without a usable password and without a second factor. */
@@ -36,7 +36,7 @@ export function memberRow({
   }
 }
 
-/** Returns the row of a member who differs from that of `memberRow`. */
+/** Returns the row of another member than that of `memberRow`. */
 export const colleagueRow = (wanted: RowInput<Member, 'createdAt'>) =>
   memberRow({ name: '이지호', phoneNumber: '01000005678', deptName: '재무팀', ...wanted })
 

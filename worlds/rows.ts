@@ -8,7 +8,7 @@ export type RowInput<Row, Given extends keyof Row = never> = Partial<Row> & Pick
 
 let numbered = 900_000
 
-/** A unique number within this process, higher than those the server assigns: `S2026-900001`. */
+/** Returns a unique number within this process, higher than those the server assigns: `S2026-900001`. */
 export function uniqueNumber(kind: 'S' | 'B' | 'Q' | 'C'): string {
   numbered += 1
   return `${kind}2026-${numbered}`

@@ -62,7 +62,7 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
 }
 
 /**
- * The sample card with other last digits, which decide the outcome of its charges in the simulation
+ * Returns the sample card with other last digits, which decide the outcome of its charges in the simulation
  * (docs/operations.md).
  */
 export const sampleCard = (lastFour: string) => ({
@@ -87,12 +87,15 @@ export type WantedSubscription = {
   subscriptionState?: Schema<'SubscriptionState'>
   paymentMethodCode?: Payment['paymentMethodCode']
   now: Date
-  /** The number of minutes since the subscription was requested, which determines its position in the list. */
+  /**
+   * The number of minutes since the subscription was requested. It determines the position of the subscription in the
+   * list.
+   */
   minutesAgo?: number
 }
 
 /**
- * A subscription with every field group of SPEC section 3 filled; a request that was never in use has no
+ * Returns a subscription with every field group of SPEC section 3 filled; a request that was never in use has no
  * term.
  */
 export function sampleSubscription(wanted: WantedSubscription): PlainSubscription {

@@ -52,30 +52,33 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    // Reports the error within the matching schema of a `oneOf`, not the error that no schema matched, nor that of
-    // the `null` alternative.
-    const plain = known.errors!.filter(
+    // For a `oneOf`, the errors of its alternatives are reported, but neither the general error that no alternative
+    // matched nor the error of the `null` alternative.
+    const specificErrors = known.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )
-    return [...new Set((plain.length > 0 ? plain : known.errors!).map(faultOf))].slice(0, MAX_FAULTS)
+    return [...new Set((specificErrors.length > 0 ? specificErrors : known.errors!).map(faultOf))].slice(
+      0,
+      MAX_FAULTS,
+    )
   }
 
-  /** The violations of the contract by an answer to a call, whatever the caller expects. */
-  function faults(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
+  /** Returns the violations of the contract by an answer to a call, including an answer that the caller expects. */
+  function faultsInAnswer(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
     const operation = operations.get(id)!
     const [type = ''] = headers['content-type'] ?? []
     if (!/^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(type))
       return [`HTTP ${status} with Content-Type ${type || 'missing'}, not application/json in UTF-8`]
-    const read = parseAnswer(body)
-    if ('fault' in read) return [read.fault]
-    const { code, data } = read.answer as { code?: unknown; data?: unknown }
+    const parsedBody = parseAnswer(body)
+    if ('fault' in parsedBody) return [parsedBody.fault]
+    const { code, data } = parsedBody.answer as { code?: unknown; data?: unknown }
     if (status === 200 && code === 200) {
       const at = `/paths/${operation.path.replaceAll('/', '~1')}/post/responses/200`
-      const own = check(`${at}/content/application~1json/schema/oneOf/0`, read.answer)
+      const own = check(`${at}/content/application~1json/schema/oneOf/0`, parsedBody.answer)
       return own.length > 0 ? own : pageFaults(id, data, asked)
     }
     return [
-      ...check('/components/schemas/ProblemAnswer', read.answer),
+      ...check('/components/schemas/ProblemAnswer', parsedBody.answer),
       ...problemFaults(operation, status, code),
     ]
   }
@@ -92,7 +95,7 @@ function compileContract() {
 
   return {
     operations,
-    faults,
+    faults: faultsInAnswer,
     codeOf: (name: string) => [...catalogue.values()].find((one) => one.name === name)!.code,
   }
 }
@@ -114,17 +117,17 @@ function parseAnswer(body: Buffer): { answer: unknown } | { fault: string } {
 }
 
 function faultOf({ instancePath, keyword, message, params, data }: ErrorObject): string {
-  const place = `$${instancePath.replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}`
+  const valuePath = `$${instancePath.replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}`
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
     const name =
       (params as Record<string, string>)['unevaluatedProperty'] ??
       (params as Record<string, string>)['additionalProperty']
-    return `${place}.${name} is not in the contract`
+    return `${valuePath}.${name} is not in the contract`
   }
   if (keyword === 'required')
-    return `${place}.${(params as { missingProperty: string }).missingProperty} is missing`
-  if (keyword === 'contentEncoding') return `${place} is no base64 of UTF-8 (RFC 4648 section 4)`
-  if (keyword === 'x-masked') return `${place} is not masked`
+    return `${valuePath}.${(params as { missingProperty: string }).missingProperty} is missing`
+  if (keyword === 'contentEncoding') return `${valuePath} is no base64 of UTF-8 (RFC 4648 section 4)`
+  if (keyword === 'x-masked') return `${valuePath} is not masked`
   const value = typeof data === 'object' ? '' : ` (${JSON.stringify(data)})`
-  return `${place}${value} ${message}`
+  return `${valuePath}${value} ${message}`
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { mismatches } from './match.ts'
+import { findMismatches } from './match.ts'
 
 const matcherOf = (match: string, more: object = {}) => ({ matchers: [{ match, ...more }] })
 
 it('equal values and additional fields are no difference', () => {
-  expect(mismatches({ a: [1, { b: null }] }, { a: [1, { b: null, c: 1 }], d: 2 })).toEqual([])
+  expect(findMismatches({ a: [1, { b: null }] }, { a: [1, { b: null, c: 1 }], d: 2 })).toEqual([])
 })
 
 it.each<[string, unknown, unknown, string]>([
@@ -14,7 +14,7 @@ it.each<[string, unknown, unknown, string]>([
   ['a longer list', [1], [1, 2], '$ has 2 entries, not 1'],
   ['an object in the place of a list', { a: [] }, { a: {} }, '$.a is {}, not a list'],
 ])('%s is a difference', (_, example, actual, fault) => {
-  expect(mismatches(example, actual)).toEqual([fault])
+  expect(findMismatches(example, actual)).toEqual([fault])
 })
 
 it('the type rule of an object or list applies to the values in it, except where they have a rule of their own', () => {
@@ -24,7 +24,7 @@ it('the type rule of an object or list applies to the values in it, except where
   }
   const example = { list: [{ id: 'a', count: 1 }] }
   expect(
-    mismatches(
+    findMismatches(
       example,
       {
         list: [
@@ -35,9 +35,9 @@ it('the type rule of an object or list applies to the values in it, except where
       rules,
     ),
   ).toEqual([])
-  expect(mismatches(example, { list: [] }, rules)).toEqual(['$.list has 0 entries, not 1 or more'])
+  expect(findMismatches(example, { list: [] }, rules)).toEqual(['$.list has 0 entries, not 1 or more'])
   expect(
-    mismatches(
+    findMismatches(
       example,
       {
         list: [
@@ -52,7 +52,7 @@ it('the type rule of an object or list applies to the values in it, except where
 
 it('the regex rule of an object does not apply to the values in it', () => {
   expect(
-    mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': matcherOf('regex', { regex: 'y' }) }),
+    findMismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': matcherOf('regex', { regex: 'y' }) }),
   ).toHaveLength(1)
 })
 
@@ -60,10 +60,12 @@ it('an `arrayContains` rule accepts its value at any position of a list', () => 
   const rules = {
     '$.a': matcherOf('arrayContains', { variants: [{ index: 0, rules: { '$.n': matcherOf('integer') } }] }),
   }
-  expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 'x' }, { n: 5 }] }, rules)).toEqual([])
-  expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual(['$.a has nothing like {"n":1}'])
+  expect(findMismatches({ a: [{ n: 1 }] }, { a: [{ n: 'x' }, { n: 5 }] }, rules)).toEqual([])
+  expect(findMismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual([
+    '$.a has nothing like {"n":1}',
+  ])
 })
 
 it('an unknown matching rule is refused, never ignored', () => {
-  expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': matcherOf('semver') })).toThrow(/does not know/)
+  expect(() => findMismatches({ a: 1 }, { a: 1 }, { '$.a': matcherOf('semver') })).toThrow(/does not know/)
 })

@@ -7,11 +7,11 @@ type Path = readonly (string | number)[]
 const knownMatchers = new Set(['type', 'regex', 'integer', 'arrayContains'])
 
 /**
- * The differences between a value and an example under the matching rules of a pact (Pact specification 4, the kinds
- * that the pacts use), each as a sentence that begins with the path. Additional fields are no difference. Throws for
- * another kind of rule.
+ * Returns the differences between a value and an example under the matching rules of a pact (Pact specification 4),
+ * each as a sentence that begins with the path. Additional fields are no difference. Throws for a kind of rule that
+ * the pacts do not use.
  */
-export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
+export function findMismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
   return compare(example, actual, [], compileRules(rules))
 }
 
@@ -24,17 +24,17 @@ function compileRules(rules: Rules): CompiledMatchers {
   })
 }
 
-/** The matching rule of a path; if the path has no rule of its own, the type rule of a parent applies. */
+/** Returns the matching rule of a path. If the path has no rule of its own, the type rule of a parent applies. */
 function ruleAt(path: Path, rules: CompiledMatchers): Matcher | undefined {
-  const fits = (steps: string[]) =>
+  const matchesPath = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))
-  const found = rules
-    .filter(({ steps }) => steps.length <= path.length && fits(steps))
+  const matchingRules = rules
+    .filter(({ steps }) => steps.length <= path.length && matchesPath(steps))
     .toSorted(
       (one, other) =>
         other.steps.length - one.steps.length || countStars(one.steps) - countStars(other.steps),
     )
-  const [nearest] = found
+  const [nearest] = matchingRules
   if (nearest === undefined || nearest.steps.length === path.length) return nearest?.matcher
   return nearest.matcher.match === 'type' ? { match: 'type' } : undefined
 }
@@ -71,12 +71,12 @@ function compareLists(
   const place = placeOf(path)
   if (rule?.match === 'arrayContains')
     return rule.variants!.flatMap(({ index, rules: own }) => {
-      const isThere = actual.some((each) => mismatches(example[index], each, own).length === 0)
+      const isThere = actual.some((each) => findMismatches(example[index], each, own).length === 0)
       return isThere ? [] : [`${place} has nothing like ${describeValue(example[index])}`]
     })
   if (rule?.match === 'type') {
-    const least = rule.min ?? 0
-    if (actual.length < least) return [`${place} has ${actual.length} entries, not ${least} or more`]
+    const minLength = rule.min ?? 0
+    if (actual.length < minLength) return [`${place} has ${actual.length} entries, not ${minLength} or more`]
     // An empty example does not restrict the items of the list.
     if (example.length === 0) return []
     return actual.flatMap((each, at) => compare(example[at] ?? example[0], each, [...path, at], rules))

@@ -5,12 +5,13 @@ type Values = Record<string, unknown>
 type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
 
 /**
- * The contradictions in the data of a successful answer, or between the data and the request: a list with a duplicate
- * id, a page with another filter, with more rows than its total or than requested, or with a cursor to the same page.
+ * Returns the contradictions in the data of a successful answer, or between the data and the request: a duplicate id
+ * in a list, or a page with another filter than requested, with more rows than its total or than requested, or with a
+ * cursor to the same page.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
-  const repeated = duplicateIdsIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
-  return isPage(data) ? [...repeated, ...faultsOfPage(data, (asked ?? {}) as Values)] : repeated
+  const duplicateIds = duplicateIdsIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
+  return isPage(data) ? [...duplicateIds, ...faultsOfPage(data, (asked ?? {}) as Values)] : duplicateIds
 }
 
 function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values): string[] {
@@ -37,18 +38,20 @@ function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values):
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'nextCursor' in data && Array.isArray((data as Values)['list'])
 
-/** The duplicate ids of a list, by the field that the contract declares as the key of its items. */
+/** Finds duplicate ids in all lists of a value. The contract declares which field of an item is the id. */
 function duplicateIdsIn(given: AnswerShape, value: unknown, place: string): string[] {
   const shape = typeof given === 'string' ? shapes[Number(given.replace('?', ''))] : given
   if (shape === undefined || typeof value !== 'object' || value === null) return []
   if (isList(shape)) {
     const [item, , key] = shape
     const items = value as Values[]
-    const inside = items.flatMap((each, at) => duplicateIdsIn(item, each, `${place}[${at}]`))
-    if (key === undefined) return inside
+    const nestedDuplicates = items.flatMap((each, at) => duplicateIdsIn(item, each, `${place}[${at}]`))
+    if (key === undefined) return nestedDuplicates
     const keys = items.map((each) => key.split('.').reduce<unknown>((at, step) => (at as Values)[step], each))
-    const again = keys.findIndex((one, at) => one !== null && keys.indexOf(one) < at)
-    return again < 0 ? inside : [`${place}[${again}].${key} is that of another item`, ...inside]
+    const duplicateIndex = keys.findIndex((one, at) => one !== null && keys.indexOf(one) < at)
+    return duplicateIndex < 0
+      ? nestedDuplicates
+      : [`${place}[${duplicateIndex}].${key} is that of another item`, ...nestedDuplicates]
   }
   return Object.entries(shape as Values).flatMap(([written, inside]) => {
     const [name] = written.split(/[?=]/)

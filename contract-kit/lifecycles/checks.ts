@@ -5,7 +5,7 @@ import { describeStart, minimalStarts, starts } from './steps.ts'
 import { everyStepFrom, type ModelOptions, randomNumbers, randomWalk, verifyExpiry } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
-// The operation under which all checks of lifecycles are listed; the lifecycle of a request begins with it.
+// All lifecycle checks are listed under this operation, because every lifecycle of a request begins with it.
 const operation = 'createAccessRequest'
 const MIN_WALKS = 10
 const MAX_WALKS = 500
@@ -21,8 +21,8 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
     kind: 'lifecycle',
     run: async (tools) => ({ faults: await run(optionsOf(tools)) }),
   })
-  const chosen = many === 'few' ? minimalStarts : starts
-  const steps = chosen.map((start) =>
+  const startStates = many === 'few' ? minimalStarts : starts
+  const steps = startStates.map((start) =>
     check(`and every other step: ${describeStart(start)}`, async (options) => {
       const faults: string[] = []
       await everyStepFrom(options, start, (fault) => fault !== undefined && faults.push(fault))
@@ -34,7 +34,8 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
       listOf(await randomWalk(options, randomNumbers(at + 1))),
     ),
   )
-  // A server may take minutes to record a passed deadline.
+  // This check runs only if all lifecycles are selected, because a server may take minutes to record a passed
+  // deadline.
   const deadline = check('whose deadline is over', async (options) => listOf(await verifyExpiry(options)))
   return [...steps, ...walks, ...(many === 'all' ? [deadline] : [])]
 }

@@ -16,22 +16,22 @@ const requestOf = (request: Life['request']) =>
 
 /** The difference between the predicted and the shown state of a lifecycle, in words; undefined if both are equal. */
 export function findDifference(life: Life, looked: LifeView): string | undefined {
-  const expected = viewOfLife(life)
-  const parts = (['grant', 'request', 'reasons'] as const).filter(
-    (part) => !isDeepStrictEqual(expected[part], looked[part]),
+  const expectedView = viewOfLife(life)
+  const differingParts = (['grant', 'request', 'reasons'] as const).filter(
+    (part) => !isDeepStrictEqual(expectedView[part], looked[part]),
   )
-  if (parts.length === 0) return undefined
-  return parts
+  if (differingParts.length === 0) return undefined
+  return differingParts
     .map(
       (part) =>
-        `${part} is ${JSON.stringify(looked[part])}, the model says ${JSON.stringify(expected[part])}`,
+        `${part} is ${JSON.stringify(looked[part])}, the model says ${JSON.stringify(expectedView[part])}`,
     )
     .join('; ')
 }
 
 /**
- * The lifecycle after concurrent steps, applied in an order in which the model predicts each answer and the shown
- * state; if there is no such order, the model's prediction for the given order.
+ * Finds an order of concurrent steps for which the model predicts every answer and the shown state. Returns the
+ * lifecycle after the steps in that order, or a description of the difference if there is no such order.
  */
 export function findMatchingOrder(
   life: Life,
@@ -41,11 +41,13 @@ export function findMatchingOrder(
 ): { life: Life } | { wrong: string } {
   const seen = seenStateOf(life)
   let nearest: string | undefined
-  const found = search(
+  const lifeInOrder = search(
     life,
     steps.map((_, at) => at),
   )
-  return found ? { life: found } : { wrong: nearest ?? disagreements(life, steps, answers, seen) }
+  return lifeInOrder
+    ? { life: lifeInOrder }
+    : { wrong: nearest ?? describeDisagreements(life, steps, answers, seen) }
 
   function search(now: Life, left: readonly number[]): Life | undefined {
     if (left.length === 0) {
@@ -67,14 +69,19 @@ export function findMatchingOrder(
   }
 }
 
-/** The lifecycle after a step that was answered as predicted, or undefined if it was not. */
+/** Returns the lifecycle after a step, or undefined if the answer or the shown state contradicts the model. */
 function lifeAfterAnswer(life: Life, step: Step, answer: StepResult, seen: SeenState): Life | undefined {
   const predicted = predict(life, step, seen)
   if ('problem' in predicted) return predicted.problem === answer ? life : undefined
   return answer === 'OK' ? predicted.life : undefined
 }
 
-const disagreements = (life: Life, steps: readonly Step[], answers: readonly StepResult[], seen: SeenState) =>
+const describeDisagreements = (
+  life: Life,
+  steps: readonly Step[],
+  answers: readonly StepResult[],
+  seen: SeenState,
+) =>
   steps
     .map((step, at) => {
       const predicted = predict(life, step, seen)

@@ -30,7 +30,7 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
 }
 /**
  * A permission of HOLDER with its last request. `grantNo` and `requestNo` distinguish a new permission or request
- * from the previous one.
+ * from the previous permission or request.
  */
 export type Life = {
   today: string
@@ -42,14 +42,14 @@ export type Life = {
 }
 type AskStep = { caller: 'HOLDER'; event: ApprovalType; termDays: number | null }
 type Decision = 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT'
-type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
-type EventStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
+type AdminAction = 'REVOKE' | 'BLOCK' | 'LIFT'
+type EventStep<Event = Decision | AdminAction> = { caller: AccessCaller; event: Event; comment: string }
 export type Step = AskStep | EventStep
 /** The state that a caller saw last before the step. */
 export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: RefusalName }
 
-/** The longest term, in days, of the app in the worlds of these checks. */
+/** The longest term of the app in the test data of these checks, in days. */
 const MAX_TERM_DAYS = 90
 const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
@@ -119,12 +119,12 @@ function predictRequest(life: Life, { event: approvalType, termDays }: AskStep):
   if (refusal) return { problem: reasonProblems[refusal.reason] }
   const facts = { termDays, grant: life.grant, longestTermDays: MAX_TERM_DAYS }
   if (endDateOf(approvalType, facts, life.today) === undefined) return { problem: 'access.termInvalid' }
-  const beginning = initialStateOf(approvalType, eligibility)
+  const initialState = initialStateOf(approvalType, eligibility)
   const onGrant = approvalType !== 'APPLY'
-  const request = { ...beginning, approvalType, termDays, overdue: false, onGrant }
-  const asked = { ...life, request, requestNo: life.requestNo + 1 }
-  if (beginning.approvalResult === 'WAITING') return { life: asked }
-  return { life: lifeAfterEvent(asked, { type: approvalType } as GrantMachineEvent) }
+  const request = { ...initialState, approvalType, termDays, overdue: false, onGrant }
+  const lifeWithRequest = { ...life, request, requestNo: life.requestNo + 1 }
+  if (initialState.approvalResult === 'WAITING') return { life: lifeWithRequest }
+  return { life: lifeAfterEvent(lifeWithRequest, { type: approvalType } as GrantMachineEvent) }
 }
 
 function predictDecision(
@@ -140,14 +140,14 @@ function predictDecision(
         ? undefined
         : life.request
   if (!request) return { problem: 'accessRequest.missing' }
-  const sent = { type: event, by: senderOf(life, request, caller), comment } as RequestMachineEvent
+  const machineEvent = { type: event, by: senderOf(life, request, caller), comment } as RequestMachineEvent
   const [facts, now] = factsOf(request)
-  const problem = requestRefusal(facts, sent, now)
+  const problem = requestRefusal(facts, machineEvent, now)
   if (problem) return { problem }
   if (event !== 'APPROVE')
-    return { life: { ...life, request: { ...request, ...requestAfter(facts, sent, now) } } }
+    return { life: { ...life, request: { ...request, ...requestAfter(facts, machineEvent, now) } } }
   const { approvalType, termDays } = request
-  const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+  const givesUpUse = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
   const approval = approvalOf(
     approvalType,
     {
@@ -155,20 +155,27 @@ function predictDecision(
       grant: life.grant,
       longestTermDays: MAX_TERM_DAYS,
       useState: 'A',
-      lastAdmin: leaves && life.lastAdmin && hasUnexpiredGrant(life),
+      lastAdmin: givesUpUse && life.lastAdmin && hasUnexpiredGrant(life),
     },
     life.today,
   )
-  const end = approval ? sent : ({ type: 'INELIGIBLE' } as const)
-  const closed = { ...life, request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true } }
-  if (!approval) return { life: closed }
+  const end = approval ? machineEvent : ({ type: 'INELIGIBLE' } as const)
+  const lifeAfterDecision = {
+    ...life,
+    request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true },
+  }
+  if (!approval) return { life: lifeAfterDecision }
   const grantEvent = hasTerm(approvalType)
     ? { type: approvalType, endDate: approval.endDate }
     : { type: approvalType }
-  return { life: lifeAfterEvent(closed, grantEvent as GrantMachineEvent) }
+  return { life: lifeAfterEvent(lifeAfterDecision, grantEvent as GrantMachineEvent) }
 }
 
-function predictOrder(life: Life, { caller, event, comment }: EventStep<Order>, seen: SeenState): Prediction {
+function predictOrder(
+  life: Life,
+  { caller, event, comment }: EventStep<AdminAction>,
+  seen: SeenState,
+): Prediction {
   if (comment.trim().length < 2) return { problem: 'decision.commentMissing' }
   const permission = event === 'REVOKE' ? 'revoke' : 'block'
   const isMine = assignmentFor(permission, assignments[caller], subjectOf(life), caller) !== undefined
@@ -178,11 +185,13 @@ function predictOrder(life: Life, { caller, event, comment }: EventStep<Order>, 
   const lastAdmin = event === 'REVOKE' && life.lastAdmin
   const reason = grantRefusal(life.grant, { type: event }, life.today, { lastAdmin })
   if (reason) return { problem: problemOfReason(reason) }
-  const after = lifeAfterEvent(life, { type: event })
+  const changedLife = lifeAfterEvent(life, { type: event })
   const { request } = life
-  if (event !== 'REVOKE' || request?.approvalResult !== 'WAITING') return { life: after }
+  if (event !== 'REVOKE' || request?.approvalResult !== 'WAITING') return { life: changedLife }
   const [facts, now] = factsOf(request)
-  return { life: { ...after, request: { ...request, ...requestAfter(facts, { type: 'INELIGIBLE' }, now) } } }
+  return {
+    life: { ...changedLife, request: { ...request, ...requestAfter(facts, { type: 'INELIGIBLE' }, now) } },
+  }
 }
 
 function lifeAfterEvent(life: Life, event: GrantMachineEvent): Life {
@@ -196,7 +205,10 @@ function lifeAfterEvent(life: Life, event: GrantMachineEvent): Life {
   }
 }
 
-/** The facts of a request for its machine, with a moment before or after its deadline. */
+/**
+ * Returns the facts of a request for its state machine, and a time that is after the request's deadline if `overdue`
+ * is set, otherwise before it.
+ */
 function factsOf({ approvalResult, closeReason, overdue }: Request): [RequestFacts, Date] {
   return [{ approvalResult, closeReason, deadlineAt: new Date(1) }, new Date(overdue ? 2 : 0)]
 }

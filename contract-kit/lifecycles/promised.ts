@@ -2,7 +2,7 @@ import { type Life, predict } from './predict.ts'
 import { lifecycleOf, type Start } from './server-life.ts'
 import { describeStart, everyStep } from './steps.ts'
 
-const holds = (
+const withGrant = (
   useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE',
   daysLeft: number,
   more: Partial<NonNullable<Start['grant']>> = {},
@@ -32,47 +32,53 @@ const holderEvents = (...events: string[]) => events.map((event) => `HOLDER ${ev
 const expectedEvents: readonly [Start, readonly string[]][] = [
   [{}, holderEvents('APPLY')],
   [waitsFirst({}, 'APPLY'), [...own, ...decide]],
-  [holds('NORMAL', 60), [...holderEvents('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('NORMAL', 14), [...holderEvents('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('NORMAL', -1), holderEvents('EXTEND')],
-  [holds('NORMAL', -31), holderEvents('APPLY')],
+  [withGrant('NORMAL', 60), [...holderEvents('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
   [
-    waitsFirst(holds('NORMAL', 60)),
+    withGrant('NORMAL', 14),
+    [...holderEvents('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK'],
+  ],
+  [withGrant('NORMAL', -1), holderEvents('EXTEND')],
+  [withGrant('NORMAL', -31), holderEvents('APPLY')],
+  [
+    waitsFirst(withGrant('NORMAL', 60)),
     [...holderEvents('RELEASE'), ...own, ...decide, ...revoke, 'SECURITY_ADMIN BLOCK'],
   ],
-  [holds('PAUSE', 60, byUser), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [withGrant('PAUSE', 60, byUser), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
   [
-    holds('PAUSE', 10, byUser),
+    withGrant('PAUSE', 10, byUser),
     [...holderEvents('RELEASE', 'EXTEND', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK'],
   ],
-  [holds('PAUSE', 60, bySecurity), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
   [
-    waitsFirst(holds('PAUSE', 60, bySecurity), 'RESUME'),
+    withGrant('PAUSE', 60, bySecurity),
+    [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT'],
+  ],
+  [
+    waitsFirst(withGrant('PAUSE', 60, bySecurity), 'RESUME'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   [
-    waitsFirst(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
+    waitsFirst(withGrant('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   // A suspension by security continues after the last day of the permission, whether or not its expiry is recorded:
   // only security can lift the suspension.
-  [waitsFirst(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
+  [waitsFirst(withGrant('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [
-    waitsFirst(holds('PAUSE', 10, bySecurity), 'EXTEND'),
+    waitsFirst(withGrant('PAUSE', 10, bySecurity), 'EXTEND'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   [
-    waitsFirst(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'),
+    waitsFirst(withGrant('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'),
     [...own, ...decideOnBlock],
   ],
   [
-    waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'),
+    waitsFirst(withGrant('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'),
     [...own, ...decideOnBlock],
   ],
-  [waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
-  [holds('EXPIRE', -29, { endReason: 'TERM' }), holderEvents('EXTEND')],
-  [holds('EXPIRE', -31, { endReason: 'TERM' }), holderEvents('APPLY')],
-  [holds('EXPIRE', 20, { endReason: 'RELEASED' }), holderEvents('APPLY')],
+  [waitsFirst(withGrant('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
+  [withGrant('EXPIRE', -29, { endReason: 'TERM' }), holderEvents('EXTEND')],
+  [withGrant('EXPIRE', -31, { endReason: 'TERM' }), holderEvents('APPLY')],
+  [withGrant('EXPIRE', 20, { endReason: 'RELEASED' }), holderEvents('APPLY')],
 ]
 
 const openEvents = (life: Life) => [
@@ -83,14 +89,17 @@ const openEvents = (life: Life) => [
   ),
 ]
 
-/** The steps that the lifecycles allow or refuse differently from the list, in words. */
+/**
+ * Returns, in words, the differences between the steps that the machines allow and the steps in the list
+ * `expectedEvents`.
+ */
 export function differencesFromList(today: string): string[] {
   return expectedEvents.flatMap(([start, promised]) => {
-    const open = openEvents(lifecycleOf(start, today))
-    const lost = promised.filter((one) => !open.includes(one))
-    const won = open.filter((one) => !promised.includes(one))
+    const allowedEvents = openEvents(lifecycleOf(start, today))
+    const refusedEvents = promised.filter((one) => !allowedEvents.includes(one))
+    const won = allowedEvents.filter((one) => !promised.includes(one))
     return [
-      ...lost.map((one) => `${describeStart(start)} → ${one}: the model has it closed`),
+      ...refusedEvents.map((one) => `${describeStart(start)} → ${one}: the model has it closed`),
       ...won.map((one) => `${describeStart(start)} → ${one}: the model has it open`),
     ]
   })

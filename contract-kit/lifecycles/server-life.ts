@@ -10,7 +10,7 @@ import {
 } from '../../contract/provider-states.ts'
 import { hasTerm } from '../../domain/access/codes.ts'
 import { addDays } from '../../domain/dates.ts'
-import { callServer, Unanswered } from '../call.ts'
+import { callServer, UnansweredError } from '../call.ts'
 import { headersOf } from '../worlds.ts'
 import type { Life, Step } from './predict.ts'
 
@@ -57,19 +57,19 @@ export async function createLife(url: string, build: Build, start: Start) {
       headers: headersOf(sessions[caller]),
       body: JSON.stringify(body),
     }
-    const about = `${operation} by ${caller}`
-    const { status, body: bytes } = await callServer(url, sent, ANSWER_MS).catch((error: Unanswered) => {
-      throw new Unanswered(error.kind, `${about}: ${error.message}`)
+    const callName = `${operation} by ${caller}`
+    const { status, body: bytes } = await callServer(url, sent, ANSWER_MS).catch((error: UnansweredError) => {
+      throw new UnansweredError(error.kind, `${callName}: ${error.message}`)
     })
     const text = bytes.toString()
     try {
       return JSON.parse(text) as Answer
     } catch {
-      throw new Error(`${about} was answered with HTTP ${status} and no JSON: ${text.slice(0, 200)}`)
+      throw new Error(`${callName} was answered with HTTP ${status} and no JSON: ${text.slice(0, 200)}`)
     }
   }
 
-  /** Returns the operation and the body of a step's request, in the version that the caller saw last. */
+  /** Returns the operation and the request body of a step. The body contains the version that the caller saw last. */
   function callOf(step: Step): [OperationId, object] {
     const idempotencyKey = randomUUID()
     const request = { requestId: ids.request, version: requestVersion }
@@ -157,7 +157,7 @@ export type LifeView = {
   reasons: object | undefined
 }
 
-/** The lifecycle that a world describes. */
+/** Returns the lifecycle that begins in an initial state, as the model represents it. */
 export function lifecycleOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
   return {
     today,

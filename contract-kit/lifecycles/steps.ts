@@ -7,11 +7,11 @@ const comment = '함께 확인했습니다.'
 
 /** All steps of a caller; only the holder requests a permission, always for themselves. */
 export function stepsOf(caller: AccessCaller): Step[] {
-  const asked: Step[] = approvalTypes.flatMap((event) =>
+  const requestSteps: Step[] = approvalTypes.flatMap((event) =>
     (hasTerm(event) ? [30, 91] : [null]).map((termDays) => ({ caller: 'HOLDER', event, termDays }) as const),
   )
   return [
-    ...(caller === 'HOLDER' ? asked : []),
+    ...(caller === 'HOLDER' ? requestSteps : []),
     ...(['APPROVE', 'REJECT', 'WITHDRAW', 'COMMENT', 'REVOKE', 'BLOCK', 'LIFT'] as const).map(
       (event): Step => ({ caller, event, comment }),
     ),
@@ -22,7 +22,7 @@ export function stepsOf(caller: AccessCaller): Step[] {
 
 export const everyStep: readonly Step[] = accessCallers.flatMap(stepsOf)
 
-const calm = { pauseOrigin: null, endReason: null } as const
+const noReasons = { pauseOrigin: null, endReason: null } as const
 const blockedWhilePaused = {
   useStatus: 'PAUSE',
   pauseOrigin: 'SECURITY',
@@ -31,7 +31,9 @@ const blockedWhilePaused = {
   daysLeft: 60,
 } as const
 const heldPath = [
-  ...[60, 15, 14, 10, 0, -1, -31].map((daysLeft) => ({ useStatus: 'NORMAL', ...calm, daysLeft }) as const),
+  ...[60, 15, 14, 10, 0, -1, -31].map(
+    (daysLeft) => ({ useStatus: 'NORMAL', ...noReasons, daysLeft }) as const,
+  ),
   ...([60, 10, -1] as const).flatMap((daysLeft) =>
     (['USER', 'SECURITY'] as const).map(
       (pauseOrigin) => ({ useStatus: 'PAUSE', pauseOrigin, endReason: null, daysLeft }) as const,
@@ -92,7 +94,7 @@ export const minimalStarts: readonly Start[] = [
   },
 ]
 /** An initial state with a request whose deadline has passed. */
-export const overdue: Start = {
+export const overdueStart: Start = {
   grant: heldPath[0]!,
   request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },
 }

@@ -6,7 +6,7 @@ import { describeStep, findDifference, findMatchingOrder } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
 import { differencesFromList } from './promised.ts'
 import { type Build, createLife, type Start } from './server-life.ts'
-import { describeStart, everyStep, minimalStarts, overdue, starts, stepsOf } from './steps.ts'
+import { describeStart, everyStep, minimalStarts, overdueStart, starts, stepsOf } from './steps.ts'
 
 export type ModelOptions = {
   /** The address of the server, without a path. */
@@ -38,22 +38,22 @@ const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
 /**
- * Sends every event in every state as every caller, and compares each answer and the view after it with the model's
- * prediction.
+ * Sends every event in every state as every caller. Compares each answer, and the view after the event, with the
+ * model's prediction.
  */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const reportDifference = (found: string | undefined) =>
     found !== undefined && result.differences.push(found)
-  const chosen = options.few ? minimalStarts : starts
+  const startStates = options.few ? minimalStarts : starts
   // Reports each step that the model allows or refuses differently from the list: an error of the model itself, which
   // no comparison with the server shows.
   for (const broken of differencesFromList(todayOf(new Date()))) reportDifference(broken)
   reportDifference(await verifyExpiry(options))
-  for (const [at, start] of chosen.entries()) {
+  for (const [at, start] of startStates.entries()) {
     if (result.differences.length >= MAX_DIFFERENCES) return result
     if (at % STARTS_A_REPORT === 0)
-      options.report?.(`${at} of ${chosen.length} states, ${result.steps} steps`)
+      options.report?.(`${at} of ${startStates.length} states, ${result.steps} steps`)
     result.steps += await everyStepFrom(options, start, reportDifference)
   }
   return result
@@ -75,8 +75,8 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
 }
 
 /**
- * Performs every step of every caller in one state. A refused step changes nothing, so one world is used for all
- * refusals; each successful step needs a world of its own.
+ * Performs every step of every caller in one state. A refused step changes nothing, so all refused steps use the same
+ * test data; each successful step needs new test data.
  */
 export async function everyStepFrom(
   { url, build }: ModelOptions,
@@ -102,7 +102,7 @@ export async function everyStepFrom(
   return everyStep.length
 }
 
-/** Whether a step (such as a comment) left its world unchanged, so that the next step can use the same world. */
+/** Whether a step (such as a comment) left the test data unchanged, so that the next step can use the same data. */
 const isUnchanged = (order: ReturnType<typeof findMatchingOrder>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
@@ -111,24 +111,24 @@ const isUnchanged = (order: ReturnType<typeof findMatchingOrder>, life: Life) =>
  * before it is closed.
  */
 export async function verifyExpiry({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
-  const server = await createLife(url, build, overdue)
+  const server = await createLife(url, build, overdueStart)
   await server.look()
   for (const step of [stepsOf('APPROVER')[0]!, stepsOf('APP_ADMIN')[0]!]) {
     const [answer] = await server.act([step])
     if (answer !== 'accessRequest.decided')
-      return `${describeStart(overdue)} → ${describeStep(step)}: answered with ${answer}, the model says accessRequest.decided`
+      return `${describeStart(overdueStart)} → ${describeStep(step)}: answered with ${answer}, the model says accessRequest.decided`
   }
   for (let second = 0; second < (sweep ? 1 : SWEEP_SECONDS); second += 1) {
     await (sweep ? sweep() : sleep(1000))
     const { request } = (await server.look()) as { request: { closeReason: string | null } | undefined }
     if (request?.closeReason === 'TIMEOUT') return undefined
   }
-  return `${describeStart(overdue)} → DEADLINE: the request was not closed by itself`
+  return `${describeStart(overdueStart)} → DEADLINE: the request was not closed by itself`
 }
 
 /**
- * Runs rounds of five concurrent callers. Returns the shortest path to a difference, in words; undefined if no
- * difference was found.
+ * Runs rounds of steps by five concurrent callers. Returns a description of the shortest path to a difference, or
+ * undefined if no difference was found.
  */
 export async function randomWalk(
   options: ModelOptions,
@@ -192,15 +192,15 @@ async function shortestFailure(
   return wrong
 }
 
-/** Random steps of five different callers; most of the steps are allowed. */
+/** Returns random steps of five different callers, most of which the model allows. */
 function randomSteps(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
   while (callers.length > MAX_CALLERS) callers.splice(next(callers.length), 1)
   return callers.map((caller) => {
     const all = stepsOf(caller)
-    const open = all.filter((step) => !('problem' in predict(life, step)))
-    const from = open.length > 0 && next(3) > 0 ? open : all
-    return from[next(from.length)]!
+    const allowedSteps = all.filter((step) => !('problem' in predict(life, step)))
+    const candidates = allowedSteps.length > 0 && next(3) > 0 ? allowedSteps : all
+    return candidates[next(candidates.length)]!
   })
 }
 

@@ -32,7 +32,7 @@ export function lastFailed(folder: string): string[] {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// XML 1.0 does not allow control characters.
+// Escapes a text for XML, and replaces control characters, which XML 1.0 does not allow.
 const escapeXml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!).replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
 
@@ -55,8 +55,8 @@ function testCaseXml({ name, operation, outcome, faults, ms = 0 }: Result): stri
       : outcome === 'unattempted'
         ? `<skipped message="${words}"/>`
         : ''
-  const about = `name="${escapeXml(name)}" classname="${escapeXml(operation)}" time="${(ms / 1000).toFixed(3)}"`
-  return `<testcase ${about}>${inside}</testcase>\n`
+  const attributes = `name="${escapeXml(name)}" classname="${escapeXml(operation)}" time="${(ms / 1000).toFixed(3)}"`
+  return `<testcase ${attributes}>${inside}</testcase>\n`
 }
 
 const style =
@@ -77,12 +77,14 @@ function htmlOf(report: Report): string {
       ({ name, outcome, faults: words }) =>
         `<tr><td>${escapeXml(name)}</td><td>${outcome}</td><td><pre>${escapeXml(words.join('\n'))}</pre></td></tr>`,
     )
-  const slow = slowestOf(results).map(({ name, ms }) => `<li>${Math.round(ms!)} ms ${escapeXml(name)}</li>`)
+  const slowestItems = slowestOf(results).map(
+    ({ name, ms }) => `<li>${Math.round(ms!)} ms ${escapeXml(name)}</li>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${hasPassed(report) ? '✓' : '✗'} ${escapeXml(url)}</title><style>${style}</style>
 <h1>${hasPassed(report) ? '✓' : '✗'} ${escapeXml(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escapeXml(choice)}.</p>
 ${faults.length > 0 ? `<h2>Failed and not attempted</h2><table>${faults.join('\n')}</table>` : ''}
 <h2>Operations</h2><table><tr><th></th><th>Operation</th><th>Hold</th><th>Slowest</th></tr>${rows.join('\n')}</table>
-<h2>Slowest calls</h2><ol>${slow.join('')}</ol>
+<h2>Slowest calls</h2><ol>${slowestItems.join('')}</ol>
 <h2>Not chosen</h2><p>${notChosen.length === 0 ? 'Nothing.' : escapeXml(notChosen.join(', '))}</p></html>
 `
 }

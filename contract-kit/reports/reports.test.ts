@@ -32,7 +32,7 @@ const report: Report = {
   ],
 }
 
-it('the terminal shows operations, faults, checks that were not attempted or selected, and the slowest call first', () => {
+it('the terminal report shows operations, faults, checks that were not attempted or selected, and the slowest call first', () => {
   const lines = terminalReport(report).split('\n')
   expect(lines).toEqual([
     '✗ logIn  1/2',

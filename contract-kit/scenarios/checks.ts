@@ -5,8 +5,8 @@ import { keyChecks, originScenarios } from './requests.ts'
 import { type Scenario, sessionScenarios } from './sessions.ts'
 
 /**
- * Checks of behaviour over several calls: the lifetime of a cookie, whole lists, repeated keys, foreign
- * origins.
+ * Checks of behaviour that takes several calls: the lifetime of a cookie, reading whole lists, repeated idempotency
+ * keys, and foreign origins.
  */
 export const scenarioChecks = (): Check[] => [
   ...[...sessionScenarios, ...pagingScenarios].map(checkOf),

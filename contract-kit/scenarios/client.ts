@@ -15,8 +15,8 @@ export type SetCookie = { value: string; attributes: string[] }
 type SentRequest = { cookie?: string; headers?: Record<string, string> }
 
 /**
- * Creates the tools of a scenario: calls like those of the app, each checked against the contract, and worlds. Faults
- * are collected in `faults`.
+ * Creates the tools of a scenario: functions that call the server as the app does, check each answer against the
+ * contract, and build test data. Faults are collected in `faults`.
  */
 export function scenarioClient(tools: Tools) {
   const faults: string[] = []
@@ -35,7 +35,7 @@ export function scenarioClient(tools: Tools) {
         faults.push(`${operation}: ${fault}`)
       return replyOf(answer)
     },
-    /** Builds a world and returns its values. */
+    /** Builds the test data of a provider state and returns its values. */
     async world(name: string, params: Values): Promise<Values> {
       return (await buildWorlds([{ name, params }], tools)).values
     },

@@ -35,7 +35,7 @@ const inquiries = {
 
 type List = { operation: string; world: string; params: Values; field: string; rows: string[]; body?: object }
 
-/** Lists whose world defines their rows and order. */
+/** The lists to read, each with the provider state that determines the rows and their order. */
 const lists: List[] = [
   {
     operation: 'listNotices',
@@ -144,8 +144,8 @@ function pagesOf(list: List): Scenario['run'] {
     const cursors = new Set<string>()
     let cursor: string | null | undefined
     for (let page = 0; page < MAX_PAGES && cursor !== null; page += 1) {
-      const asked = { ...body, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
-      const { code, data } = await client.call(operation, asked, cookieOf(list))
+      const pageRequest = { ...body, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
+      const { code, data } = await client.call(operation, pageRequest, cookieOf(list))
       if (code !== 200 || data === null) throw new Error(`page ${page + 1} was answered with code ${code}`)
       client.hold(
         data['total'] === COUNT,
@@ -158,11 +158,11 @@ function pagesOf(list: List): Scenario['run'] {
       if (cursor !== null) cursors.add(cursor)
     }
     client.hold(cursor === null, `there is a next page after ${MAX_PAGES} pages`)
-    const missing = rows.filter((row) => !seen.includes(row))
-    const twice = seen.filter((row, at) => seen.indexOf(row) < at)
-    client.hold(missing.length === 0, `rows are missing: ${missing.join(', ')}`)
-    client.hold(twice.length === 0, `rows come twice: ${twice.join(', ')}`)
-    if (missing.length + twice.length === 0)
+    const missingRows = rows.filter((row) => !seen.includes(row))
+    const duplicateRows = seen.filter((row, at) => seen.indexOf(row) < at)
+    client.hold(missingRows.length === 0, `rows are missing: ${missingRows.join(', ')}`)
+    client.hold(duplicateRows.length === 0, `rows come twice: ${duplicateRows.join(', ')}`)
+    if (missingRows.length + duplicateRows.length === 0)
       client.hold(seen.join() === rows.join(), `the order is ${seen.join(', ')}, not ${rows.join(', ')}`)
   }
 }

@@ -9,8 +9,8 @@ import type { Scenario } from './sessions.ts'
 const FOREIGN = 'https://elsewhere.example'
 
 /**
- * Scenarios which check that a call sent by a browser on behalf of another site is refused, and so is a call from an
- * unknown origin.
+ * Creates a scenario for each operation, which checks that a call with a foreign origin or with the origin `null` is
+ * refused.
  */
 export const originScenarios = (): Scenario[] =>
   [...readContract().operations.values()].map(({ id }) => ({
@@ -64,17 +64,17 @@ async function callTwice(
 ) {
   const id = operationOf(interaction)
   const cookie = (interaction.request.headers['Cookie'] ?? []).join('; ')
-  const sent = cookie === '' ? {} : { cookie }
-  const first = await client.call(id, body, sent)
+  const sentHeaders = cookie === '' ? {} : { cookie }
+  const first = await client.call(id, body, sentHeaders)
   client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
-  // If the first call replaced the session cookie, the second call sends the new cookie.
-  const again = [...first.cookies]
+  // The session cookie that the first call has set, if any: the second call must send the new one.
+  const renewedSession = [...first.cookies]
     .map(([name, { value }]) => `${name}=${value}`)
     .find((one) => one.startsWith('session='))
   const second = await client.call(
     id,
     body,
-    again ? { cookie: [cookie, again].filter(Boolean).join('; ') } : sent,
+    renewedSession ? { cookie: [cookie, renewedSession].filter(Boolean).join('; ') } : sentHeaders,
   )
   client.hold(second.code === first.code, `the second call was answered with code ${second.code}`)
   client.hold(
@@ -83,7 +83,11 @@ async function callTwice(
   )
   const field = freeTexts.find((name) => typeof body[name] === 'string')
   if (field === undefined) return
-  const other = await client.call(id, { ...body, [field]: '앞의 요청과 다른 내용을 적었습니다.' }, sent)
+  const other = await client.call(
+    id,
+    { ...body, [field]: '앞의 요청과 다른 내용을 적었습니다.' },
+    sentHeaders,
+  )
   const reused = readContract().codeOf('key.reused')
   client.hold(
     other.code === reused,

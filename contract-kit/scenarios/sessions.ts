@@ -71,7 +71,8 @@ export const sessionScenarios: Scenario[] = [
 ]
 
 /**
- * A scenario for an operation that renews the token of a session: the new token is valid, the previous one is not.
+ * Creates a scenario for an operation that renews the token of a session: the new token must be valid, and the
+ * previous one invalid.
  */
 function renewalScenario(operation: string, world: string, params: Values, body: object): Scenario {
   return {
@@ -79,11 +80,15 @@ function renewalScenario(operation: string, world: string, params: Values, body:
     operation,
     async run(client) {
       await client.world(world, params)
-      const before = `session=${session}`
-      const cookie = requireCookie(client, operation, await client.call(operation, body, { cookie: before }))
-      client.hold(cookie !== before, `${operation}: the token is the same as before`)
+      const previousCookie = `session=${session}`
+      const cookie = requireCookie(
+        client,
+        operation,
+        await client.call(operation, body, { cookie: previousCookie }),
+      )
+      client.hold(cookie !== previousCookie, `${operation}: the token is the same as before`)
       await holdSession(client, cookie, `after ${operation}`)
-      await holdEnded(client, before, `with the token before ${operation}`)
+      await holdEnded(client, previousCookie, `with the token before ${operation}`)
     },
   }
 }
@@ -117,8 +122,11 @@ async function holdSession(client: ScenarioClient, cookie: string, when: string)
 
 async function holdEnded(client: ScenarioClient, cookie: string, when: string) {
   const { code } = await client.call('getSessionInfo', {}, { cookie })
-  const ended = ['session.missing', 'session.expired'].map(readContract().codeOf)
-  client.hold(ended.includes(code), `getSessionInfo ${when}: code ${code}, not ${ended.join(' or ')}`)
+  const sessionProblems = ['session.missing', 'session.expired'].map(readContract().codeOf)
+  client.hold(
+    sessionProblems.includes(code),
+    `getSessionInfo ${when}: code ${code}, not ${sessionProblems.join(' or ')}`,
+  )
 }
 
 const isRemoval = ({ value, attributes }: SetCookie) =>

@@ -37,7 +37,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** The schema of the answer of an operation that succeeds. */
+/** Returns the schema of an operation's successful answer. */
 export function successOf(id: OperationId): Schema {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>
@@ -85,18 +85,21 @@ export function completeExample(given: Schema, value: unknown, knownOf: KnownOf 
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
   // The values of a page's filter depend on the call, so they are not taken from `knownOf`.
-  const known = 'nextCursor' in properties ? {} : knownOf(nameOf(given, value))
+  const knownValues = 'nextCursor' in properties ? {} : knownOf(nameOf(given, value))
   const missing = required
     .filter((name) => !(name in value))
     .map((name) => {
       const rules = properties[name] ?? {}
-      return [name, name in known ? completeExample(rules, known[name], knownOf) : example(rules, knownOf)]
+      return [
+        name,
+        name in knownValues ? completeExample(rules, knownValues[name], knownOf) : example(rules, knownOf),
+      ]
     })
-  const present = Object.entries(value).map(([name, part]) => [
+  const completedEntries = Object.entries(value).map(([name, part]) => [
     name,
     completeExample(properties[name] ?? {}, part, knownOf),
   ])
-  return Object.fromEntries([...present, ...missing])
+  return Object.fromEntries([...completedEntries, ...missing])
 }
 
 function example(given: Schema, knownOf: KnownOf): unknown {

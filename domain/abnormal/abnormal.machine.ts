@@ -21,22 +21,22 @@ export type AbnormalContext = {
   mfaOrdered: boolean
 }
 
-const closed = closedBy<AbnormalReason>
-const nothingToDo = closed('NOTHING_TO_DO')
-const own = { guard: 'isOwn', ...closed('OWN') } as const
-const handled = { target: 'HANDLED' } as const
-const reach = [own, { guard: 'isUnreachable', ...nothingToDo }, handled] as const
-const order = [own, { guard: 'isOrdered', ...nothingToDo }, handled] as const
-/** The actions that close the event, in every state. */
-const acts = {
-  WARNING: [own, handled],
+const refuseWith = closedBy<AbnormalReason>
+const nothingToDo = refuseWith('NOTHING_TO_DO')
+const own = { guard: 'isOwn', ...refuseWith('OWN') } as const
+const handledTransition = { target: 'HANDLED' } as const
+const reach = [own, { guard: 'isUnreachable', ...nothingToDo }, handledTransition] as const
+const order = [own, { guard: 'isOrdered', ...nothingToDo }, handledTransition] as const
+/** The transitions of the actions that close an abnormal behaviour; they are the same in every state. */
+const closingTransitions = {
+  WARNING: [own, handledTransition],
   BLOCK_ACCESS: reach,
   END_SESSION: reach,
   RESET_PASSWORD: order,
   REQUIRE_MFA: order,
 } as const
-const review = [own, { target: 'REVIEW' }] as const
-const exclude = [own, { target: 'EXCLUDED' }] as const
+const reviewTransitions = [own, { target: 'REVIEW' }] as const
+const exclusionTransitions = [own, { target: 'EXCLUDED' }] as const
 
 /**
  * The lifecycle of an abnormal behaviour (domain/access, "Abnormal behaviour"): found, under review by
@@ -64,13 +64,17 @@ export const abnormalMachine = setup({
   context: ({ input }) => input,
   initial: 'OPEN',
   states: {
-    OPEN: { on: { ...acts, ADMIN_REVIEW: review, EXCLUSION: exclude } },
-    REVIEW: { on: { ...acts, ADMIN_REVIEW: [own, nothingToDo], EXCLUSION: exclude } },
-    HANDLED: { on: { ...acts, ADMIN_REVIEW: review, EXCLUSION: exclude } },
+    OPEN: { on: { ...closingTransitions, ADMIN_REVIEW: reviewTransitions, EXCLUSION: exclusionTransitions } },
+    REVIEW: {
+      on: { ...closingTransitions, ADMIN_REVIEW: [own, nothingToDo], EXCLUSION: exclusionTransitions },
+    },
+    HANDLED: {
+      on: { ...closingTransitions, ADMIN_REVIEW: reviewTransitions, EXCLUSION: exclusionTransitions },
+    },
     EXCLUDED: {
       on: {
-        ...acts,
-        ADMIN_REVIEW: review,
+        ...closingTransitions,
+        ADMIN_REVIEW: reviewTransitions,
         EXCLUSION: [own, { guard: 'isExcluded', ...nothingToDo }, { target: 'EXCLUDED' }],
       },
     },

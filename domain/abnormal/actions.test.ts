@@ -41,8 +41,10 @@ describe('the actions on an abnormal behaviour', () => {
     ['ADMIN_REVIEW', { state: 'REVIEW' }],
     ['EXCLUSION', { state: 'EXCLUDED', exclusionEndDate: today }],
   ] as const)('%s is closed without anything to act on', (action, more) => {
-    const idle = abnormalActions.filter((each) => actionRefusal(each, { ...facts, ...more }, today) !== null)
-    expect(idle).toEqual([action])
+    const refusedActions = abnormalActions.filter(
+      (each) => actionRefusal(each, { ...facts, ...more }, today) !== null,
+    )
+    expect(refusedActions).toEqual([action])
   })
 
   it('include a new exclusion once the previous exclusion has expired', () => {
@@ -60,7 +62,7 @@ describe('the actions on an abnormal behaviour', () => {
     expect(isEndDate('WARNING', today, today)).toBe(false)
   })
 
-  it('lead to review by another admin, to an exclusion, or to the handled state, from every state', () => {
+  it('lead, from every state, to review by another admin, to an exclusion, or to the handled state', () => {
     for (const state of abnormalStates.filter((one) => one !== 'REVIEW'))
       expect(abnormalActions.map((action) => stateAfter(action, { ...facts, state }, today))).toEqual([
         ...Array.from({ length: 5 }, () => 'HANDLED'),
@@ -71,12 +73,12 @@ describe('the actions on an abnormal behaviour', () => {
     expect(stateAfter('WARNING', { ...facts, own: true }, today)).toBeUndefined()
   })
 
-  it('have seven labels for the eight status codes, of which NONE has no label', () => {
+  it('have seven labels: each of the eight status codes has a label, except NONE', () => {
     expect(abnormalActions).toHaveLength(7)
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('show the Korean name of a code, and a neutral word for an unknown code', () => {
+  it('have a Korean name for each code, and a neutral word for an unknown code', () => {
     expect(codeWord('abnormalType', 'A')).toBe('접근 이상')
     expect(codeWord('detectType', 'constructor')).toBe('그 밖의 값')
     expect(codeWord('actionStatus', 'Q7')).toBe('그 밖의 값')

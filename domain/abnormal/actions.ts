@@ -38,8 +38,8 @@ const abnormalAt = ({ state, ...facts }: AbnormalFacts, today: string) =>
   abnormalMachine.resolveState({ value: state, context: { ...facts, today } })
 
 /**
- * The reason why an action is refused; null if it is allowed. The button, the sentence next to it and the server's
- * refusal all use this reason.
+ * The reason why an action is refused; null if it is allowed. The button, the text next to the button and the
+ * server's refusal all use this reason.
  */
 export const actionRefusal = (
   type: AbnormalAction,

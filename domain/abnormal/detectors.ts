@@ -14,8 +14,8 @@ export const detectorRules = {
 } as const satisfies Record<Exclude<Detector, 'EXTERNAL'>, { least: number; withinMs: number }>
 
 /**
- * The key of an event. The same behaviour of a member within the same hour is one event until it is handled:
- * behaviour after `handledAt`, the time of the last action on a closed event, is a new event.
+ * Returns the key of an event. The same behaviour of a member within the same hour is one event until the event is
+ * handled: behaviour after `handledAt`, the time of the last action on a closed event, is a new event.
  */
 export function eventKeyOf(detector: Detector, memberId: string, at: Date, handledAt: Date | null): string {
   const key = `${detector}:${memberId}:${at.toISOString().slice(0, 13)}`

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-10T00:00:00Z', 'LATE'],
 ] as const)('a request of %s is in the age class %s', (at, age) => expect(ageOf(new Date(at), now)).toBe(age))
 
-it('every moment has exactly one age class', () => {
+it('a request made at any time has exactly one age class', () => {
   expect(createdBetween('NEW', now).from).toEqual(createdBetween('AGED', now).before)
   expect(createdBetween('AGED', now).from).toEqual(createdBetween('LATE', now).before)
 })

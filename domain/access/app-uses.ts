@@ -20,9 +20,9 @@ const usesByPriority = [
 ] as const satisfies AppUse[]
 
 /**
- * The reason why a permission opens the app on a day, or does not: a permission opens the app if it is in use,
- * neither its level nor its app is locked in the company, and the company is subscribed to a service with the app if
- * the app belongs to services.
+ * Returns the reason why a permission opens the app on a day, or does not. It opens the app if the permission is in
+ * use, neither its level nor its app is locked in the company, and, where the app belongs to services, the company is
+ * subscribed to one of these services.
  */
 export function useOf(grant: GrantFacts, useState: OfferState, today: string): AppUse {
   const { useStatus, pauseOrigin } = effectiveGrant(grant, today)
@@ -33,8 +33,8 @@ export function useOf(grant: GrantFacts, useState: OfferState, today: string): A
 }
 
 /**
- * The permission that decides whether the app opens if a person has several levels of it: among those that open the
- * app, the permission with the latest end.
+ * Returns the permission that decides whether a person with several levels of an app may open it: of the permissions
+ * that open the app, the one with the latest end.
  */
 export function decidingUse<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(

@@ -37,8 +37,8 @@ export const hasTerm = (type: ApprovalType): boolean => type === 'APPLY' || type
 /** How many days before the end an extension may first be requested. */
 export const EXTENSION_OPENS_DAYS = 14
 /**
- * How many days after the end of a term a renewal may still be requested, if the longest term is longer than
- * that.
+ * The number of days after the end of a term in which a renewal may still be requested, if the longest term is longer
+ * than this number.
  */
 export const RENEWAL_DAYS = 30
 /** The number of days that a request waits for its decision. */

@@ -55,7 +55,7 @@ it.each([
   expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
 )
 
-it('a delegation passes on the roles of approver and app admin, but not the role of security admin, nor roles that the member has as a delegate', () => {
+it('a delegation passes on the roles of approver and app admin, but neither the role of security admin nor roles that the member has only as a delegate', () => {
   const all = [
     assignmentOf(null),
     assignmentOf('app', 'appAdmin'),

@@ -27,12 +27,12 @@ export function actsFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],
 ): string[] {
-  const found = new Set<string>([memberId])
+  const memberIds = new Set<string>([memberId])
   // The loop also visits members that are added during the loop, because a Set is iterated in insertion order.
-  for (const delegate of found)
-    for (const { holderId, memberId: by } of delegations) if (by === delegate) found.add(holderId)
-  found.delete(memberId)
-  return [...found]
+  for (const delegate of memberIds)
+    for (const { holderId, memberId: by } of delegations) if (by === delegate) memberIds.add(holderId)
+  memberIds.delete(memberId)
+  return [...memberIds]
 }
 
 /** Whether a delegation may have this term: it starts today or later, and does not end before it starts. */
@@ -53,13 +53,13 @@ export function delegationStateOf(
 export const isVisibleTo = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || delegableRoles(holder).some(({ appId }) => appId === null || by.includes(appId))
 
-/** Whether an app admin sets the policies of every app that a delegation passes on. */
+/** Whether an app admin sets the policies of every app in which a delegation passes on a role. */
 const isCoveredBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || delegableRoles(holder).every(({ appId }) => appId !== null && by.includes(appId))
 
 /**
- * The reason why an app admin may not add a delegation between two colleagues, or undefined. `null` means
- * that there is no such colleague.
+ * Returns the reason why an app admin may not add a delegation between two colleagues, or undefined. A colleague is
+ * `null` if not found.
  */
 export function addingRefusal(
   {

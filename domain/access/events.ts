@@ -30,15 +30,15 @@ export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'AP
 }
 
 /**
- * The record that an event of a grant writes: when security lifts its block of a grant that was already
- * suspended, the grant stays suspended.
+ * Returns the record that an event of a grant writes. If security lifts its block but the grant stays suspended, as
+ * it was before the block, this record is `grant.unblocked`.
  */
 export function grantEventFor(
   event: GrantEvent,
   { useStatus }: Pick<GrantFacts, 'useStatus'>,
 ): AccessEventType {
-  const ends = event === 'LIFT' || event === 'RESUME'
-  return ends && useStatus === 'PAUSE' ? 'grant.unblocked' : grantEvents[event]
+  const endsSuspension = event === 'LIFT' || event === 'RESUME'
+  return endsSuspension && useStatus === 'PAUSE' ? 'grant.unblocked' : grantEvents[event]
 }
 
 /** The label of the notification of an event (SPEC section 3). */

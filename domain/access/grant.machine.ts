@@ -12,7 +12,7 @@ export type RequestConditions = Policy & {
   waiting: boolean
   /** Whether a person other than the requester could decide on a request of this type. */
   hasApprover: (type: ApprovalType) => boolean
-  /** Whether the grant is the last one that administers its app. */
+  /** Whether the grant is the last grant that administers its app. */
   lastAdmin: boolean
   /** Whether the level and its app are in use, switched off or locked in the company, or without a subscription. */
   useState: OfferState
@@ -30,8 +30,8 @@ export type GrantContext = RequestConditions & {
 }
 type End = { endDate?: string }
 /**
- * The event of a request has the name of the request; a caller that only checks whether the request may be made omits
- * the end date.
+ * An event that a request causes has the name of the request type. A caller that only checks whether the request may
+ * be made omits the end date.
  */
 export type GrantMachineEvent =
   | ({ type: 'APPLY' } & End)
@@ -41,19 +41,19 @@ export type GrantMachineEvent =
   | { type: 'DAY_BEGAN'; today: string }
   | { type: 'END_REACHED' }
 
-const closed = closedBy<GrantReason>
-const none = closed('NOT_HELD')
-const closedMissing = closed('accessGrant.missing')
-const ended = closed('ENDED')
-const closedChanged = closed('accessGrant.changed')
+const refuseWith = closedBy<GrantReason>
+const none = refuseWith('NOT_HELD')
+const closedMissing = refuseWith('accessGrant.missing')
+const ended = refuseWith('ENDED')
+const closedChanged = refuseWith('accessGrant.changed')
 
-const unsubscribed = { guard: 'isUnsubscribed', ...closed('UNSUBSCRIBED') } as const
-const locked = { guard: 'isLocked', ...closed('LOCKED') } as const
-const switchedOff = { guard: 'isSwitchedOff', ...closed('LEVEL_CLOSED') } as const
-const closedWaiting = { guard: 'isWaiting', ...closed('WAITING') } as const
-const lastAdmin = { guard: 'isLastAdmin', ...closed('LAST_ADMIN') } as const
-const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as const
-const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
+const unsubscribed = { guard: 'isUnsubscribed', ...refuseWith('UNSUBSCRIBED') } as const
+const locked = { guard: 'isLocked', ...refuseWith('LOCKED') } as const
+const switchedOff = { guard: 'isSwitchedOff', ...refuseWith('LEVEL_CLOSED') } as const
+const closedWaiting = { guard: 'isWaiting', ...refuseWith('WAITING') } as const
+const lastAdmin = { guard: 'isLastAdmin', ...refuseWith('LAST_ADMIN') } as const
+const withoutApprover = { guard: 'isUndecidable', ...refuseWith('NO_APPROVER') } as const
+const termWrong = { guard: 'isEndWrong', ...refuseWith('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
 /**
@@ -83,7 +83,7 @@ const extension = [unsubscribed, locked, switchedOff, closedWaiting, withoutAppr
 const keepEnd = { type: 'keepEnd', params: endOf } as const
 /** The states of a grant in use: too early for an extension, or near enough to its end to be extended. */
 const whileHeld = {
-  FAR: { always: { guard: 'isEndNear', target: 'NEAR' }, on: { EXTEND: closed('NOT_YET') } },
+  FAR: { always: { guard: 'isEndNear', target: 'NEAR' }, on: { EXTEND: refuseWith('NOT_YET') } },
   NEAR: { on: { EXTEND: [...extension, { target: 'FAR', actions: keepEnd }] } },
 } as const
 
@@ -158,10 +158,10 @@ export const grantMachine = setup({
     NORMAL: {
       initial: 'FAR',
       on: {
-        APPLY: closed('HELD'),
+        APPLY: refuseWith('HELD'),
         RELEASE: release,
         SUSPEND: [closedWaiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
-        RESUME: closed('NOT_PAUSED'),
+        RESUME: refuseWith('NOT_PAUSED'),
         REVOKE: revoke,
         BLOCK: { target: 'PAUSE', actions: 'pauseBySecurity' },
         LIFT: closedChanged,
@@ -172,9 +172,9 @@ export const grantMachine = setup({
     PAUSE: {
       initial: 'FAR',
       on: {
-        APPLY: closed('HELD_PAUSED'),
+        APPLY: refuseWith('HELD_PAUSED'),
         RELEASE: release,
-        SUSPEND: closed('PAUSED'),
+        SUSPEND: refuseWith('PAUSED'),
         RESUME: [
           unsubscribed,
           locked,
@@ -204,12 +204,12 @@ export const grantMachine = setup({
         RENEWABLE: {
           always: { guard: 'isRenewalOver', target: 'OVER' },
           on: {
-            APPLY: closed('RENEW_INSTEAD'),
+            APPLY: refuseWith('RENEW_INSTEAD'),
             EXTEND: [...extension, { target: '#grant.NORMAL', actions: [keepEnd, 'useAgain'] }],
           },
         },
         OVER: {
-          on: { APPLY: apply, EXTEND: closed('APPLY_ANEW') },
+          on: { APPLY: apply, EXTEND: refuseWith('APPLY_ANEW') },
         },
       },
     },

@@ -68,15 +68,15 @@ export function grantSnapshotOn(
   today: string,
   conditions?: Partial<RequestConditions>,
 ): GrantSnapshot {
-  const seen = restoreGrant(grant, today, conditions)
-  const begun = snapshotAfter(seen, { type: 'DAY_BEGAN', today }) ?? seen
-  return snapshotAfter(begun, { type: 'END_REACHED' }) ?? begun
+  const restoredGrant = restoreGrant(grant, today, conditions)
+  const snapshotOnDay = snapshotAfter(restoredGrant, { type: 'DAY_BEGAN', today }) ?? restoredGrant
+  return snapshotAfter(snapshotOnDay, { type: 'END_REACHED' }) ?? snapshotOnDay
 }
 
 /** The grant as it is on a day: expired after its last day, even if the expiry is not recorded yet. */
 export function effectiveGrant<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
-  const ended = snapshotAfter(restoreGrant(grant, today), { type: 'END_REACHED' })
-  return ended ? { ...grant, ...factsOf(ended) } : grant
+  const expiredSnapshot = snapshotAfter(restoreGrant(grant, today), { type: 'END_REACHED' })
+  return expiredSnapshot ? { ...grant, ...factsOf(expiredSnapshot) } : grant
 }
 
 /**

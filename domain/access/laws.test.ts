@@ -11,7 +11,7 @@ import { assignmentFor, type RoleAssignment } from './role-assignments.ts'
 import { approvalOf, raiseRefusal } from './rules.ts'
 import { deadlineOf } from './terms.ts'
 
-const people = ['하나', '두리', '세나', '마루']
+const members = ['하나', '두리', '세나', '마루']
 type Step =
   | { do: 'raise'; type: ApprovalType; by: string; termDays: number }
   | { do: 'decide'; approve: boolean; by: string }
@@ -23,7 +23,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('raise' as const),
       type: fc.constantFrom(...approvalTypes),
-      by: fc.constantFrom(people[0]!),
+      by: fc.constantFrom(members[0]!),
       termDays: fc.integer({ min: 0, max: 40 }),
     }),
   },
@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('decide' as const),
       approve: fc.boolean(),
-      by: fc.constantFrom(...people),
+      by: fc.constantFrom(...members),
     }),
   },
   {
@@ -60,7 +60,7 @@ const assignments: Record<string, RoleAssignment[]> = {
   세나: [{ role: 'delegate', appId: null, holderId: '하나', actsFor: ['하나'] }],
 }
 /** A grant that is in use or that security has suspended. */
-const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
+const initialGrant = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
   useStatus: pauseOrigin ? 'PAUSE' : 'NORMAL',
   pauseOrigin,
   pausedBefore: null,
@@ -78,7 +78,7 @@ it('the invariants of the lifecycles of grants and requests are true after any s
       fc.constantFrom(1, 7, 30),
       (path, releaseReviewed, autoApproval, begins, longestTermDays) => {
         let now = new Date('2026-11-21T03:00:00Z')
-        let grant: GrantFacts | undefined = begins !== undefined ? beginning(begins) : undefined
+        let grant: GrantFacts | undefined = begins !== undefined ? initialGrant(begins) : undefined
         let request:
           | {
               type: ApprovalType
@@ -125,7 +125,7 @@ it('the invariants of the lifecycles of grants and requests are true after any s
         for (const step of path) {
           if (step.do === 'pass') now = new Date(now.getTime() + step.days * 86_400_000)
           else if (step.do === 'raise') {
-            const waiting = request?.result === 'WAITING'
+            const isWaiting = request?.result === 'WAITING'
             const pauseOrigin = pauseOriginOn(grant, today())
             const policy = {
               releaseReviewed,
@@ -138,7 +138,7 @@ it('the invariants of the lifecycles of grants and requests are true after any s
             }
             const eligibility = {
               grant,
-              waiting,
+              waiting: isWaiting,
               hasApprover: () => true,
               lastAdmin: false,
               useState: 'A' as const,
@@ -146,7 +146,7 @@ it('the invariants of the lifecycles of grants and requests are true after any s
               ...policy,
             }
             if (raiseRefusal(step.type, eligibility, today())) continue
-            if (waiting) close({ type: 'SUPERSEDE' })
+            if (isWaiting) close({ type: 'SUPERSEDE' })
             const termDays = step.type === 'APPLY' || step.type === 'EXTEND' ? step.termDays : null
             request = { type: step.type, by: step.by, termDays, result: 'WAITING', deadline: deadlineOf(now) }
             if (initialStateOf(step.type, policy).approvalResult === 'APPROVED') {

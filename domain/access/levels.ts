@@ -8,8 +8,8 @@ export type WantedLevel = Pick<Level, 'name' | 'description' | 'riskLevel'> & {
 }
 
 /**
- * The reason why a company may not save a level, or undefined. `levels` are all levels of the app,
- * `longestTermDays` is the app's.
+ * The reason why a company may not save a level, or undefined. `levels` are all levels of the app, `longestTermDays`
+ * is the longest term of the app.
  */
 export function levelRefusal(
   { levelId, ownYn, ...level }: Level,

@@ -44,7 +44,7 @@ const requestArrows = [
 ]
 
 const term = { endDate: '2026-12-01', pausedBefore: null }
-const standings: Record<string, GrantFacts> = {
+const grantsByState: Record<string, GrantFacts> = {
   NORMAL: { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, ...term },
   PAUSE: { useStatus: 'PAUSE', pauseOrigin: 'USER', endReason: null, ...term },
   BLOCKED: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, ...term },
@@ -67,7 +67,7 @@ const grantEventsSent: GrantMachineEvent[] = [
 ]
 
 it('a grant changes as its machine defines', () => {
-  const arrows = Object.entries(standings).flatMap(([from, facts]) =>
+  const transitions = Object.entries(grantsByState).flatMap(([from, facts]) =>
     grantEventsSent.flatMap((event) => {
       const day =
         event.type === 'END_REACHED'
@@ -83,7 +83,7 @@ it('a grant changes as its machine defines', () => {
         : []
     }),
   )
-  expect(arrows).toEqual(grantArrows)
+  expect(transitions).toEqual(grantArrows)
 })
 
 it('a request changes as the machine says', () => {
@@ -132,43 +132,44 @@ it.each([
   if (by === 'DECIDER') expect(after.slice(0, 2)).toEqual(['accessRequest.decided', 'accessRequest.decided'])
 })
 
-it('an action on a grant that is missing or has changed is refused with the reason', () => {
+it('an action on a missing or changed grant is refused with the reason', () => {
   const refusals = (grant: GrantFacts | undefined, lastAdmin = false) =>
     (['REVOKE', 'BLOCK', 'LIFT'] as const).map(
       (type) => grantRefusal(grant, { type }, '2026-11-21', { lastAdmin }) ?? 'open',
     )
   expect(refusals(undefined)).toEqual(Array(3).fill('accessGrant.missing'))
-  expect(refusals(standings.NORMAL)).toEqual(['open', 'open', 'accessGrant.changed'])
-  expect(refusals(standings.NORMAL, true)[0]).toBe('LAST_ADMIN')
-  expect(refusals(standings.BLOCKED)).toEqual(['open', 'accessGrant.changed', 'open'])
-  expect(refusals(standings.EXPIRE)).toEqual(Array(3).fill('accessGrant.changed'))
+  expect(refusals(grantsByState.NORMAL)).toEqual(['open', 'open', 'accessGrant.changed'])
+  expect(refusals(grantsByState.NORMAL, true)[0]).toBe('LAST_ADMIN')
+  expect(refusals(grantsByState.BLOCKED)).toEqual(['open', 'accessGrant.changed', 'open'])
+  expect(refusals(grantsByState.EXPIRE)).toEqual(Array(3).fill('accessGrant.changed'))
 })
 
 it('a suspension records the party that began it, and a suspension by security is not overwritten', () => {
-  const used = standings.NORMAL!
+  const activeGrant = grantsByState.NORMAL!
   const today = '2026-11-21'
-  const paused = grantAfter(used, { type: 'SUSPEND' }, today)!
-  expect(paused.pauseOrigin).toBe('USER')
-  expect(grantAfter(paused, { type: 'LIFT' }, today)).toBeUndefined()
-  const blocked = grantAfter(paused, { type: 'BLOCK' }, today)!
-  expect(blocked.pauseOrigin).toBe('SECURITY')
-  expect(grantAfter(blocked, { type: 'BLOCK' }, today)).toBeUndefined()
-  expect(grantAfter(blocked, { type: 'EXTEND', endDate: '2026-12-20' }, today)).toMatchObject({
+  const pausedGrant = grantAfter(activeGrant, { type: 'SUSPEND' }, today)!
+  expect(pausedGrant.pauseOrigin).toBe('USER')
+  expect(grantAfter(pausedGrant, { type: 'LIFT' }, today)).toBeUndefined()
+  const blockedGrant = grantAfter(pausedGrant, { type: 'BLOCK' }, today)!
+  expect(blockedGrant.pauseOrigin).toBe('SECURITY')
+  expect(grantAfter(blockedGrant, { type: 'BLOCK' }, today)).toBeUndefined()
+  expect(grantAfter(blockedGrant, { type: 'EXTEND', endDate: '2026-12-20' }, today)).toMatchObject({
     useStatus: 'PAUSE',
     pauseOrigin: 'SECURITY',
     endDate: '2026-12-20',
   })
   // A grant that its holder had suspended before security did returns to that suspension, whichever event ends the
   // suspension by security.
-  for (const type of ['LIFT', 'RESUME'] as const) expect(grantAfter(blocked, { type }, today)).toEqual(paused)
-  expect(grantAfter(blocked, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
-  const blockedInUse = grantAfter(used, { type: 'BLOCK' }, today)!
-  expect(grantAfter(blockedInUse, { type: 'LIFT' }, today)).toEqual(used)
-  expect(grantAfter(used, { type: 'END_REACHED' }, '2026-12-01')).toBeUndefined()
-  expect(grantAfter(used, { type: 'EXTEND', endDate: '2026-12-01' }, today)).toBeUndefined()
+  for (const type of ['LIFT', 'RESUME'] as const)
+    expect(grantAfter(blockedGrant, { type }, today)).toEqual(pausedGrant)
+  expect(grantAfter(blockedGrant, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
+  const blockedInUse = grantAfter(activeGrant, { type: 'BLOCK' }, today)!
+  expect(grantAfter(blockedInUse, { type: 'LIFT' }, today)).toEqual(activeGrant)
+  expect(grantAfter(activeGrant, { type: 'END_REACHED' }, '2026-12-01')).toBeUndefined()
+  expect(grantAfter(activeGrant, { type: 'EXTEND', endDate: '2026-12-01' }, today)).toBeUndefined()
 })
 
-it('every event has a name and a label', () => {
+it('every event of grants and requests has a name and a label', () => {
   const events = [
     ...Object.values(requestEvents),
     ...Object.values(grantEvents),

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** A member's role in an app of a company; without an app it is for every app of it. */
+/** A member's role in an app of a company; without an app, the role applies to every app of the company. */
 export type Manager = {
   managerId: string
   memberId: string

@@ -7,9 +7,9 @@ import type { ApprovalType, PauseOrigin } from './codes.ts'
 export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**
- * Whether auto-approval applies to a request: never for a permission that administers the app, nor while a suspension
- * by security prevents the use of the permission, nor for a person who administers the app, sets its policies or was
- * the last to change this policy (domain/access.md, guard 14).
+ * Whether auto-approval applies to a request. It never applies to a permission that administers the app, nor while a
+ * suspension by security prevents the use of the permission. It never applies to the requests of a person who
+ * administers the app, sets its policies or was the last to change this policy (domain/access.md, guard 14).
  */
 export function isAutoApproved({
   autoApproval,

@@ -15,8 +15,8 @@ export type RequestReason = Extract<
 >
 
 /**
- * The problem of each reason. The list of actions shows the reason with which the server would refuse the call, in
- * the sentence of that problem.
+ * The problem of each reason. The list of actions shows the reason with which the server would refuse the call, as
+ * the message of that problem.
  */
 export const reasonProblems = {
   HELD: 'access.held',

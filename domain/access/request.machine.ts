@@ -21,16 +21,16 @@ export type RequestMachineEvent =
   | ({ type: 'COMMENT' } & RequestedBy)
   | { type: 'DEADLINE' | 'SUPERSEDE' | 'INELIGIBLE' }
 
-const closed = closedBy<RequestReason>
-const closedDecided = closed('accessRequest.decided')
-const unseen = { guard: 'isUnseen', ...closed('accessRequest.missing') } as const
+const refuseWith = closedBy<RequestReason>
+const closedDecided = refuseWith('accessRequest.decided')
+const unseen = { guard: 'isUnseen', ...refuseWith('accessRequest.missing') } as const
 const notDecider = [
   unseen,
-  { guard: 'isOwn', ...closed('decision.own') },
-  { guard: 'hasNoRole', ...closed('decision.forbidden') },
+  { guard: 'isOwn', ...refuseWith('decision.own') },
+  { guard: 'hasNoRole', ...refuseWith('decision.forbidden') },
 ] as const
-const notOwn = { guard: 'isNotOwn', ...closed('accessRequest.missing') } as const
-const outsider = { guard: 'hasNoRole', ...closed('accessRequest.missing') } as const
+const notOwn = { guard: 'isNotOwn', ...refuseWith('accessRequest.missing') } as const
+const outsider = { guard: 'hasNoRole', ...refuseWith('accessRequest.missing') } as const
 const overdue = { guard: 'isDue', ...closedDecided } as const
 
 /**
@@ -76,7 +76,7 @@ export const requestMachine = setup({
         REJECT: [
           ...notDecider,
           overdue,
-          { guard: 'isCommentShort', ...closed('decision.commentMissing') },
+          { guard: 'isCommentShort', ...refuseWith('decision.commentMissing') },
           { target: 'REJECTED.DECISION' },
         ],
         WITHDRAW: [notOwn, { target: 'REJECTED.WITHDRAWN' }],

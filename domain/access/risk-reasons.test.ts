@@ -20,12 +20,12 @@ const ask = (
   } as unknown as Detail
   return riskReasons(detail)
 }
-const none = { count: 0, sameDept: 0, names: [] }
+const noUses = { count: 0, sameDept: 0, names: [] }
 
 it.each<[string, ReturnType<typeof ask>, ReturnType<typeof ask>]>([
   ['what colleagues have too', ask({}), []],
   ['what administers the app', ask({}, { administersYn: 'Y' }), [{ reason: 'ADMINISTERS' }]],
-  ['what no colleague has', ask({}, { holders: none }), [{ reason: 'NOBODY_HAS_IT' }]],
+  ['what no colleague has', ask({}, { holders: noUses }), [{ reason: 'NOBODY_HAS_IT' }]],
   [
     'what other departments have',
     ask({}, { holders: { count: 3, sameDept: 0, names: [] } }),
@@ -41,10 +41,10 @@ it.each<[string, ReturnType<typeof ask>, ReturnType<typeof ask>]>([
     ask({}, { grants: [grant('own', 'HIGH'), grant('a', 'HIGH'), grant('b', 'MEDIUM'), grant('c', 'HIGH')] }),
     [{ reason: 'HOLDS_HIGH', count: 2 }],
   ],
-  ['a low risk', ask({ riskLevel: 'LOW' }, { administersYn: 'Y', holders: none }), []],
-  ['a release', ask({ approvalType: 'RELEASE' }, { holders: none }), []],
-  ['a pause', ask({ approvalType: 'SUSPEND' }, { holders: none }), []],
-  ['a resumption', ask({ approvalType: 'RESUME' }, { holders: none }), [{ reason: 'NOBODY_HAS_IT' }]],
+  ['a low risk', ask({ riskLevel: 'LOW' }, { administersYn: 'Y', holders: noUses }), []],
+  ['a release', ask({ approvalType: 'RELEASE' }, { holders: noUses }), []],
+  ['a pause', ask({ approvalType: 'SUSPEND' }, { holders: noUses }), []],
+  ['a resumption', ask({ approvalType: 'RESUME' }, { holders: noUses }), [{ reason: 'NOBODY_HAS_IT' }]],
 ])('%s', (_, found, expected) => {
   expect(found).toEqual(expected)
 })

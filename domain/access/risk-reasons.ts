@@ -34,14 +34,14 @@ export function riskReasons({
 }: Schema<'AdminAccessRequestDetail'>): RiskReason[] {
   if (!mayHaveRiskReasons(seen)) return []
   const { request, deptName } = seen
-  const high = grants.filter(
+  const highRiskGrants = grants.filter(
     (grant) => grant.riskLevel === 'HIGH' && grant.grantId !== request.grantId,
   ).length
   const reasons: (RiskReason | false)[] = [
     administersYn === 'Y' && { reason: 'ADMINISTERS' },
     holders.count === 0 && { reason: 'NOBODY_HAS_IT' },
     holders.count > 0 && holders.sameDept === 0 && deptName !== null && { reason: 'NOBODY_IN_DEPT' },
-    high > 0 && { reason: 'HOLDS_HIGH', count: high },
+    highRiskGrants > 0 && { reason: 'HOLDS_HIGH', count: highRiskGrants },
   ]
   return reasons.filter((reason) => reason !== false)
 }

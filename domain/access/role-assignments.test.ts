@@ -80,7 +80,7 @@ it('only app admins set the policies of an app, each in their own apps', () => {
   ).toEqual(['one', 'other'])
 })
 
-it('the strongest role that allows an action is used', () => {
+it('of several roles that allow an action, the strongest is used', () => {
   const all = [
     assignment('delegate'),
     assignment('securityAdmin'),

@@ -46,12 +46,12 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
 }
 
 /**
- * Whether approving a request ends a suspension by security or gives a term beyond it: a resumption, or a new term
- * during or after the suspension.
+ * Whether approving a request of this type ends a suspension by security or gives a term beyond the suspension: a
+ * resumption, or a new term during or after the suspension.
  */
 export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || hasTerm(type)
 
-/** Whether only security admins may decide on a request, because it would end a suspension by security. */
+/** Whether only security admins may decide on a request, because its approval would end a suspension by security. */
 export const isSecurityPause = ({
   approvalType,
   pauseOrigin,
@@ -68,9 +68,11 @@ export function assignmentFor(
   subject: Subject,
   actorId: string,
 ): RoleAssignment | undefined {
-  const able = assignments.filter((assignment) => mayDo(permission, assignment, subject, actorId))
-  const [strongest] = strongestFirst(able)
-  return able.find(({ role }) => role === strongest)
+  const permittingAssignments = assignments.filter((assignment) =>
+    mayDo(permission, assignment, subject, actorId),
+  )
+  const [strongest] = strongestFirst(permittingAssignments)
+  return permittingAssignments.find(({ role }) => role === strongest)
 }
 
 /** The roles among some assignments, each once, the strongest first. */
@@ -105,8 +107,8 @@ function mayDo(
   const { role, appId, holderId, actsFor } = assignment
   // A delegate does not decide on a request of the member who delegated to the delegate.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
-  // A delegate does not decide on a request of that person in another role either; a delegate who is a security admin
-  // may still revoke and block.
+  // A member who acts on behalf of the requester does not decide on the request in any role; such a member who is a
+  // security admin may still revoke and block.
   if (permission === 'decide' && actsFor.includes(subject.memberId)) return false
   if (appId !== null && appId !== subject.appId) return false
   const permissions = permissionsByRole[role]

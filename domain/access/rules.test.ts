@@ -17,7 +17,7 @@ import { endDatesFor, termDaysUntil } from './term-choices.ts'
 import { deadlineOf, skippedNotice } from './terms.ts'
 
 const today = tableDay
-const calm = {
+const noObstacles = {
   waiting: false,
   hasApprover: () => true,
   longestTermDays: 90,
@@ -28,7 +28,7 @@ const calm = {
 }
 
 it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
-  const refusal = raiseRefusal(type, { ...calm, grant: held }, today)
+  const refusal = raiseRefusal(type, { ...noObstacles, grant: held }, today)
   expect(refusal?.reason ?? 'yes').toBe(expected)
   expect(refusal?.opensOn ?? null).toBe(
     expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null,
@@ -50,7 +50,7 @@ it('a term is offered wherever an extension may be requested, and an expired gra
         const endDate = addDays(today, daysLeft)
         const held = isNoted && daysLeft < 0 ? ended('TERM', endDate) : grant({ endDate })
         const isOpen = (type: 'APPLY' | 'EXTEND') =>
-          raiseRefusal(type, { ...calm, longestTermDays, grant: held }, today) === undefined
+          raiseRefusal(type, { ...noObstacles, longestTermDays, grant: held }, today) === undefined
         const dates = endDatesFor({ from: endDate, longestTermDays }, today)
         if (isOpen('EXTEND')) {
           const termDays = termDaysUntil(dates!.last, { from: endDate, longestTermDays }, today)
@@ -75,7 +75,7 @@ it.each([
 ])(
   'in an app with %i days at most, a grant that ended on %s may be renewed: %s',
   (longestTermDays, endDate, renewable) => {
-    const eligibility = { ...calm, longestTermDays, grant: ended('TERM', endDate) }
+    const eligibility = { ...noObstacles, longestTermDays, grant: ended('TERM', endDate) }
     expect(raiseRefusal('EXTEND', eligibility, today)?.reason).toBe(renewable ? undefined : 'APPLY_ANEW')
     expect(raiseRefusal('APPLY', eligibility, today)?.reason).toBe(renewable ? 'RENEW_INSTEAD' : undefined)
   },
@@ -85,7 +85,7 @@ describe('the rules that are not in the table', () => {
   const held = grant({ endDate: '2026-12-05' })
   const refusals = (more: Partial<Eligibility>) =>
     Object.fromEntries(
-      actionsOn({ ...calm, grant: held, ...more }, today).map(({ approvalType, reason }) => [
+      actionsOn({ ...noObstacles, grant: held, ...more }, today).map(({ approvalType, reason }) => [
         approvalType,
         reason,
       ]),
@@ -209,7 +209,7 @@ describe('a term', () => {
   const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) =>
     endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
 
-  it('counts from the day of the approval, or for an extension from the current end', () => {
+  it('counts from the day of the approval, or for an extension from the end of the current term', () => {
     expect(endOf('APPLY', 30)).toBe('2026-12-21')
     expect(endOf('EXTEND', 30, grant({ endDate: '2026-12-05' }))).toBe('2027-01-04')
     expect(endOf('EXTEND', 30, ended('TERM', '2026-11-11'))).toBe('2026-12-11')

@@ -49,8 +49,8 @@ export function endDateOf(
   today: string,
 ): string | null | undefined {
   if (!hasTerm(type)) return termDays === null ? null : undefined
-  const from = type === 'EXTEND' && grant ? effectiveGrant(grant, today).endDate : null
-  return endDateFor({ termDays, from, longestTermDays }, today)
+  const currentEnd = type === 'EXTEND' && grant ? effectiveGrant(grant, today).endDate : null
+  return endDateFor({ termDays, from: currentEnd, longestTermDays }, today)
 }
 
 /**
@@ -77,8 +77,8 @@ export function approvalOf(
   const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
   if (endDate === undefined) return undefined
   const event = hasTerm(type) ? { type, endDate: endDate! } : { type }
-  const around = { useState, lastAdmin, longestTermDays }
-  return grantRefusal(grant, event as GrantMachineEvent, today, around) === undefined
+  const approvalConditions = { useState, lastAdmin, longestTermDays }
+  return grantRefusal(grant, event as GrantMachineEvent, today, approvalConditions) === undefined
     ? { endDate }
     : undefined
 }

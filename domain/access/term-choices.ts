@@ -46,8 +46,8 @@ export function termChoicesFor(
  */
 export function proposedExtension(basis: TermBasis, today: string): number | undefined {
   const offered = termChoicesFor(basis, today)
-  const month = offered.find(({ cycle, count }) => cycle === 'M' && count === 1)
-  return (month ?? offered.at(-1))?.termDays
+  const oneMonth = offered.find(({ cycle, count }) => cycle === 'M' && count === 1)
+  return (oneMonth ?? offered.at(-1))?.termDays
 }
 
 /** The first and last day that may be chosen as the last day of use, or undefined. */

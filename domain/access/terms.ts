@@ -37,8 +37,8 @@ export const renewalClosesOn = (endDate: string, longestTermDays: number): strin
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
 /**
- * The expiry notice, in days before the end, that a term starting today skips, because otherwise a new grant would be
- * announced to expire as soon as it begins.
+ * Returns the expiry notice, in days before the end, that is not sent for a term which starts today: this notice
+ * would be due as soon as the grant begins. Null if every notice can be sent.
  */
 export function skippedNotice(endDate: string, today: string): number | null {
   const left = daysBetween(today, endDate)

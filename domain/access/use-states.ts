@@ -9,8 +9,8 @@ export type UseState = Schema<'UseState'>
 export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 
 /**
- * The state of an app for a member: the one that the company has set, or S for an app of the operator that belongs to services of which the
- * company has no subscription (decision 172).
+ * The state of an app for a member: the state that the company has set, or S if the app of the operator belongs to
+ * services and the company has no subscription to any of them (decision 172).
  */
 export type OfferState = UseState | 'S'
 const offerStates = [...useStates, 'S'] as const satisfies OfferState[]
@@ -24,8 +24,8 @@ export const isUnusable = (state: OfferState): boolean => state === 'L' || state
 
 /**
  * The reason why a state blocks a request, or undefined. Apps and levels that are switched off accept no applications
- * and no extensions; locked ones and those without a subscription accept no resumptions either, since their
- * permissions cannot be used. Suspending or releasing a permission is always possible.
+ * and no extensions. Apps and levels that are locked or without a subscription accept no resumptions either, since
+ * their permissions cannot be used. Suspending or releasing a permission is always possible.
  */
 export function useStateRefusal(type: ApprovalType, state: OfferState): AccessReason | undefined {
   if (isUnusable(state) && (hasTerm(type) || type === 'RESUME'))

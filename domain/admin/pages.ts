@@ -57,8 +57,10 @@ export function adminPagesOf(roleFlags: RolesOfMember | undefined): AdminPage[] 
  */
 export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | undefined): boolean {
   const path = pathname.replace(/\/+$/, '')
-  const open = adminPagesOf(roleFlags)
-  return path === '/admin' ? open.length > 0 : open.some((page) => `${path}/`.startsWith(`${page}/`))
+  const openPages = adminPagesOf(roleFlags)
+  return path === '/admin'
+    ? openPages.length > 0
+    : openPages.some((page) => `${path}/`.startsWith(`${page}/`))
 }
 
 function rolesOf(roleFlags: RolesOfMember | undefined): Set<AdminRole> {

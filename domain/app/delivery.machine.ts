@@ -51,8 +51,8 @@ export const deliveryMachine = setup({
 })
 
 /**
- * The state of a delivery after an event, or undefined if the event is not allowed; `tries` is the number of
- * attempts, including the one that ends with the event.
+ * Returns the state of a delivery after an event, or undefined if the event is not allowed. `tries` is the number of
+ * attempts, including the attempt that ends with the event.
  */
 export function deliveryAfter(
   { state, tries }: { state: DeliveryState; tries: number },

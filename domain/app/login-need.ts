@@ -22,8 +22,8 @@ type AskedLogin = {
 
 /**
  * The step that is missing before a login to an app succeeds (OpenID Connect Core 1.0, section 3.1.2.1). A proof of
- * identity that was given after the app's request is fresh enough for any maximum age. A person is not requested
- * twice to give a stronger proof than they can give: the app receives the assurance that was reached.
+ * identity that was given after the app's request is fresh enough for any maximum age. A person who cannot give a
+ * stronger proof is not asked for it again: the app receives the assurance that was reached.
  */
 export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
   if (!login) return 'LOGIN'
@@ -38,6 +38,8 @@ export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): Lo
  * required value that the portal does not know.
  */
 export function isAssuranceAccepted(assurance: Assurance, accepted: readonly string[]): boolean {
-  const known = accepted.map((each) => assurances.findIndex((one) => one === each)).filter((at) => at >= 0)
-  return accepted.length === 0 || known.some((at) => at <= assurances.indexOf(assurance))
+  const knownRanks = accepted
+    .map((each) => assurances.findIndex((one) => one === each))
+    .filter((at) => at >= 0)
+  return accepted.length === 0 || knownRanks.some((at) => at <= assurances.indexOf(assurance))
 }

@@ -46,8 +46,8 @@ export const pushMachine = setup({
 })
 
 /**
- * The state of an account after an event, or undefined if the event is not allowed; `tries` is the number of
- * attempts, including the one that ends with the event, and `isOutdated` means that the person has changed during the
+ * Returns the state of an account after an event, or undefined if the event is not allowed. `tries` is the number of
+ * attempts, including the attempt that ends with the event. `isOutdated` means that the person has changed during the
  * attempt.
  */
 export function pushAfter(

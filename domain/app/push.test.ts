@@ -2,24 +2,24 @@ import { expect, it } from 'vitest'
 import { RETRY_PAUSES_MS } from './delivery.machine.ts'
 import { type PushEvent, type PushState, pushAfter } from './push.machine.ts'
 
-const last = RETRY_PAUSES_MS.length + 1
+const maxTries = RETRY_PAUSES_MS.length + 1
 
 it.each<[PushState, number, PushEvent['type'], PushState | undefined]>([
   ['WAITING', 1, 'WRITTEN', 'DONE'],
   ['WAITING', 1, 'CHANGED', 'WAITING'],
-  ['WAITING', last, 'THROTTLED', 'WAITING'],
-  ['WAITING', last - 1, 'REFUSED', 'WAITING'],
-  ['WAITING', last, 'REFUSED', 'FAILED'],
+  ['WAITING', maxTries, 'THROTTLED', 'WAITING'],
+  ['WAITING', maxTries - 1, 'REFUSED', 'WAITING'],
+  ['WAITING', maxTries, 'REFUSED', 'FAILED'],
   ['WAITING', 1, 'retryAppScim', undefined],
   ['DONE', 1, 'CHANGED', 'WAITING'],
   ['DONE', 1, 'REFUSED', undefined],
-  ['FAILED', last, 'CHANGED', 'WAITING'],
-  ['FAILED', last, 'retryAppScim', 'WAITING'],
-  ['FAILED', last, 'WRITTEN', undefined],
+  ['FAILED', maxTries, 'CHANGED', 'WAITING'],
+  ['FAILED', maxTries, 'retryAppScim', 'WAITING'],
+  ['FAILED', maxTries, 'WRITTEN', undefined],
 ])('an account that is %s after %i tries, and %s, is %s', (state, tries, type, after) => {
   expect(pushAfter({ state, tries }, { type })).toBe(after)
 })
 
 it.each(['WRITTEN', 'REFUSED'] as const)('%s while the person has changed leaves it waiting', (type) => {
-  expect(pushAfter({ state: 'WAITING', tries: last, isOutdated: true }, { type })).toBe('WAITING')
+  expect(pushAfter({ state: 'WAITING', tries: maxTries, isOutdated: true }, { type })).toBe('WAITING')
 })

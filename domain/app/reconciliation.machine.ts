@@ -23,16 +23,16 @@ const HOUR_AT_NIGHT = 3
 
 /** The start of the latest nightly comparison before or at a moment. */
 export function lastNightAt(now: Date): Date {
-  const today = new Date(`${kstDate(now)}T0${HOUR_AT_NIGHT}:00:00+09:00`)
-  return today <= now ? today : new Date(today.getTime() - DAY_MS)
+  const comparisonToday = new Date(`${kstDate(now)}T0${HOUR_AT_NIGHT}:00:00+09:00`)
+  return comparisonToday <= now ? comparisonToday : new Date(comparisonToday.getTime() - DAY_MS)
 }
 
-const undecidable = closedBy<'appDrift.changed'>('appDrift.changed')
+const changedRefusal = closedBy<'appDrift.changed'>('appDrift.changed')
 
 /**
- * The lifecycle of a comparison of an app's accounts with the permissions: differences are shown and then corrected,
- * after an hour or at once when an admin approves the correction; too many removals wait for an admin. The next
- * comparison replaces this one, except during a correction.
+ * The lifecycle of a comparison of an app's accounts with the permissions. Differences are shown first and then
+ * corrected, after an hour or as soon as an admin approves the correction. A correction with too many removals always
+ * needs this approval. The next comparison replaces this one, except during a correction.
  */
 export const reconciliationMachine = setup({
   types: {} as {
@@ -59,17 +59,17 @@ export const reconciliationMachine = setup({
           { target: 'SHOWN' },
         ],
         UNANSWERED: 'FAILED',
-        APPROVE: undecidable,
-        DROP: undecidable,
+        APPROVE: changedRefusal,
+        DROP: changedRefusal,
       },
     },
-    CLEAN: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+    CLEAN: { on: { BEGIN: 'WAITING', APPROVE: changedRefusal, DROP: changedRefusal } },
     SHOWN: { on: { BEGIN: 'WAITING', TIME: 'APPROVED', APPROVE: 'APPROVED', DROP: 'DROPPED' } },
     HELD: { on: { BEGIN: 'WAITING', APPROVE: 'APPROVED', DROP: 'DROPPED' } },
-    APPROVED: { on: { CORRECTED: 'CORRECTED', APPROVE: undecidable, DROP: undecidable } },
-    CORRECTED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
-    DROPPED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
-    FAILED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+    APPROVED: { on: { CORRECTED: 'CORRECTED', APPROVE: changedRefusal, DROP: changedRefusal } },
+    CORRECTED: { on: { BEGIN: 'WAITING', APPROVE: changedRefusal, DROP: changedRefusal } },
+    DROPPED: { on: { BEGIN: 'WAITING', APPROVE: changedRefusal, DROP: changedRefusal } },
+    FAILED: { on: { BEGIN: 'WAITING', APPROVE: changedRefusal, DROP: changedRefusal } },
   },
 })
 

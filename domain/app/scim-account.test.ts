@@ -35,7 +35,7 @@ const stored = {
 }
 
 describe('the SCIM account of a person', () => {
-  it('is sent with the attributes that are set', () => {
+  it('is sent with all attributes that the settings of the app select', () => {
     expect(newAccount(wantedAccount(person, allAttributes))).toEqual({
       schemas: [USER_SCHEMA, ENTERPRISE_SCHEMA],
       userName: person.email,
@@ -55,7 +55,7 @@ describe('the SCIM account of a person', () => {
     })
   })
 
-  it('has no department where the person has none', () => {
+  it('has no department if the person has none', () => {
     expect(newAccount(wantedAccount({ ...person, deptName: null }, allAttributes)).schemas).toEqual([
       USER_SCHEMA,
     ])

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ScimPerson, ScimSettings, ScimUser } from './scim-account.ts'
-import { driftOf, type Found, needsRemovalApproval, type PortalState, removalsIn } from './scim-drift.ts'
+import {
+  driftOf,
+  type EndpointState,
+  needsRemovalApproval,
+  type PortalState,
+  removalsIn,
+} from './scim-drift.ts'
 
 const settings: ScimSettings = {
   userName: 'EMAIL',
@@ -21,7 +27,7 @@ const account: ScimUser = {
   displayName: '송나래',
   active: true,
 }
-const truth = (more: Partial<PortalState> = {}): PortalState => ({
+const portalState = (more: Partial<PortalState> = {}): PortalState => ({
   people: new Map([['alice', alice]]),
   accounts: [{ subject: 'alice', remoteId: '1', isWaiting: false }],
   levels: [
@@ -31,7 +37,10 @@ const truth = (more: Partial<PortalState> = {}): PortalState => ({
   settings,
   ...more,
 })
-const found = (users: ScimUser[], groups: Record<string, string[]> = { read: ['1'] }): Found => ({
+const endpointState = (
+  users: ScimUser[],
+  groups: Record<string, string[]> = { read: ['1'] },
+): EndpointState => ({
   users,
   groups: new Map(
     Object.entries(groups).map(([id, members]) => [
@@ -40,44 +49,66 @@ const found = (users: ScimUser[], groups: Record<string, string[]> = { read: ['1
     ]),
   ),
 })
-const kindsOf = (of: PortalState, at: Found) =>
+const kindsOf = (of: PortalState, at: EndpointState) =>
   driftOf(of, at).drift.map(({ kind, remoteId, levelId, attributes }) =>
     [kind, remoteId ?? '-', levelId ?? '-', ...attributes].join(' '),
   )
-const closed = truth({ people: new Map() })
+const stateWithoutPeople = portalState({ people: new Map() })
 
 describe('the drift between an endpoint and the permissions', () => {
   it('is empty if the endpoint and the portal agree', () => {
-    expect(driftOf(truth(), found([account]))).toEqual({ drift: [], open: 1 })
-    expect(driftOf(closed, found([{ ...account, active: false }], { read: [] }))).toEqual({
-      drift: [],
-      open: 0,
-    })
+    expect(driftOf(portalState(), endpointState([account]))).toEqual({ drift: [], open: 1 })
+    expect(driftOf(stateWithoutPeople, endpointState([{ ...account, active: false }], { read: [] }))).toEqual(
+      {
+        drift: [],
+        open: 0,
+      },
+    )
   })
 
-  it.each<[string, PortalState, Found, string[]]>([
-    ['an account that is not there', truth(), found([], {}), ['MISSING - -']],
-    ['another name', truth(), found([{ ...account, displayName: '이지호' }]), ['DIFFERENT 1 - displayName']],
-    ['one that was closed there', truth(), found([{ ...account, active: false }]), ['DIFFERENT 1 - active']],
-    ['one that is open without a permission', closed, found([account], {}), ['OPEN 1 - active']],
-    ['a group without the person', truth(), found([account], { read: [] }), ['NOT_IN_GROUP 1 read']],
-    ['a group that is not there', truth(), found([account], {}), ['NOT_IN_GROUP 1 read']],
+  it.each<[string, PortalState, EndpointState, string[]]>([
+    ['an account that is not there', portalState(), endpointState([], {}), ['MISSING - -']],
+    [
+      'another name',
+      portalState(),
+      endpointState([{ ...account, displayName: '이지호' }]),
+      ['DIFFERENT 1 - displayName'],
+    ],
+    [
+      'one that was closed there',
+      portalState(),
+      endpointState([{ ...account, active: false }]),
+      ['DIFFERENT 1 - active'],
+    ],
+    [
+      'one that is open without a permission',
+      stateWithoutPeople,
+      endpointState([account], {}),
+      ['OPEN 1 - active'],
+    ],
+    [
+      'a group without the person',
+      portalState(),
+      endpointState([account], { read: [] }),
+      ['NOT_IN_GROUP 1 read'],
+    ],
+    ['a group that is not there', portalState(), endpointState([account], {}), ['NOT_IN_GROUP 1 read']],
     [
       'a group with the person',
-      truth(),
-      found([account], { read: ['1'], write: ['1'] }),
+      portalState(),
+      endpointState([account], { read: ['1'], write: ['1'] }),
       ['IN_GROUP 1 write'],
     ],
     [
       'a second account',
-      truth(),
-      found([{ ...account, id: '0', userName: 'second' }, account]),
+      portalState(),
+      endpointState([{ ...account, id: '0', userName: 'second' }, account]),
       ['DUPLICATE 0 -'],
     ],
     [
       'a group with an unknown account',
-      truth(),
-      found([account, { id: '9', userName: 'admin' }], { read: ['1', '9'] }),
+      portalState(),
+      endpointState([account, { id: '9', userName: 'admin' }], { read: ['1', '9'] }),
       ['FOREIGN_MEMBER 9 read'],
     ],
   ])('%s is named', (_, of, at, expected) => {
@@ -86,19 +117,26 @@ describe('the drift between an endpoint and the permissions', () => {
 
   it('matches an account without an external id by its name, or by the id under which the portal created it', () => {
     const { externalId: _, ...without } = account
-    const unset = { ...settings, attributes: [] }
-    expect(kindsOf(truth({ settings: unset, accounts: [] }), found([without]))).toEqual([])
-    expect(kindsOf(truth({ settings: unset, people: new Map() }), found([without], {}))).toEqual([
-      'OPEN 1 - active',
-    ])
+    const settingsWithoutAttributes = { ...settings, attributes: [] }
+    expect(
+      kindsOf(portalState({ settings: settingsWithoutAttributes, accounts: [] }), endpointState([without])),
+    ).toEqual([])
+    expect(
+      kindsOf(
+        portalState({ settings: settingsWithoutAttributes, people: new Map() }),
+        endpointState([without], {}),
+      ),
+    ).toEqual(['OPEN 1 - active'])
   })
 
   it('does not include people whose accounts wait to be written, nor accounts that the portal never created', () => {
-    const waiting = truth({ accounts: [{ subject: 'alice', remoteId: null, isWaiting: true }] })
+    const stateWithWaitingAccount = portalState({
+      accounts: [{ subject: 'alice', remoteId: null, isWaiting: true }],
+    })
     expect(
       kindsOf(
-        waiting,
-        found([
+        stateWithWaitingAccount,
+        endpointState([
           { ...account, active: false },
           { id: '9', userName: 'admin' },
         ]),
@@ -107,10 +145,12 @@ describe('the drift between an endpoint and the permissions', () => {
   })
 
   it('includes a group with another name', () => {
-    const renamed = truth({
+    const stateWithRenamedGroup = portalState({
       settings: { ...settings, groupNames: [{ levelId: 'read', groupName: 'readers' }] },
     })
-    expect(kindsOf(renamed, found([account]))).toEqual(['NOT_IN_GROUP 1 read displayName'])
+    expect(kindsOf(stateWithRenamedGroup, endpointState([account]))).toEqual([
+      'NOT_IN_GROUP 1 read displayName',
+    ])
   })
 })
 
@@ -121,12 +161,15 @@ it.each([
   [50, 1000, false],
   [51, 1000, true],
   [1, 0, true],
-])('%i removals of %i open accounts wait for an admin: %s', (removed, accounts, held) => {
-  expect(needsRemovalApproval({ removed, accounts })).toBe(held)
-})
+])(
+  'the correction of %i removals among %i open accounts waits for an admin: %s',
+  (removed, accounts, held) => {
+    expect(needsRemovalApproval({ removed, accounts })).toBe(held)
+  },
+)
 
 it('the number of removals counts the differences whose correction takes something from an account', () => {
-  const both = driftOf(closed, found([account], { read: ['1', '9'] })).drift
-  expect(removalsIn(both)).toBe(3)
-  expect(removalsIn(driftOf(truth(), found([], {})).drift)).toBe(0)
+  const fullDrift = driftOf(stateWithoutPeople, endpointState([account], { read: ['1', '9'] })).drift
+  expect(removalsIn(fullDrift)).toBe(3)
+  expect(removalsIn(driftOf(portalState(), endpointState([], {})).drift)).toBe(0)
 })

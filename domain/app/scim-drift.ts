@@ -22,8 +22,8 @@ export type Drift = {
   /** The attributes that differ. */
   attributes: readonly string[]
 }
-/** The accounts and groups found at an endpoint; only the groups of the app's levels. */
-export type Found = {
+/** The accounts that were found at an endpoint, and the groups of the app's levels. */
+export type EndpointState = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
@@ -55,49 +55,55 @@ export const needsRemovalApproval = ({ removed, accounts }: { removed: number; a
  */
 export function driftOf(
   { people, accounts, levels, settings }: PortalState,
-  { users, groups }: Found,
+  { users, groups }: EndpointState,
 ): { drift: Drift[]; open: number } {
-  const waiting = new Set(accounts.flatMap(({ subject, isWaiting }) => (isWaiting ? subject : [])))
-  const written = new Map(accounts.map(({ subject, remoteId }) => [subject, remoteId]))
-  const subjects = [...new Set([...people.keys(), ...written.keys()])].toSorted()
-  const bySubject = owners()
+  const waitingSubjects = new Set(accounts.flatMap(({ subject, isWaiting }) => (isWaiting ? subject : [])))
+  const remoteIdBySubject = new Map(accounts.map(({ subject, remoteId }) => [subject, remoteId]))
+  const subjects = [...new Set([...people.keys(), ...remoteIdBySubject.keys()])].toSorted()
+  const bySubject = findOwnedAccounts()
   const drift: Drift[] = []
-  const named = { remoteId: null, levelId: null, attributes: [] }
+  const emptyDrift = { remoteId: null, levelId: null, attributes: [] }
 
   for (const subject of subjects) {
-    if (waiting.has(subject)) continue
+    if (waitingSubjects.has(subject)) continue
     const person = people.get(subject)
     const own = bySubject.get(subject) ?? []
-    const main = own.find(({ id }) => id === written.get(subject)) ?? own[0]
-    const wanted = wantedAccount(person, settings)
-    if (!main) {
-      if (wanted.active === true) drift.push({ ...named, kind: 'MISSING', subject })
+    const mainAccount = own.find(({ id }) => id === remoteIdBySubject.get(subject)) ?? own[0]
+    const wantedAttributes = wantedAccount(person, settings)
+    if (!mainAccount) {
+      if (wantedAttributes.active === true) drift.push({ ...emptyDrift, kind: 'MISSING', subject })
       continue
     }
-    const attributes = shortNames(accountDrift(wanted, main))
-    const remoteId = main.id
+    const attributes = shortNames(accountDrift(wantedAttributes, mainAccount))
+    const remoteId = mainAccount.id
     if (attributes.length > 0)
       drift.push({
-        ...named,
-        kind: wanted.active === true ? 'DIFFERENT' : 'OPEN',
+        ...emptyDrift,
+        kind: wantedAttributes.active === true ? 'DIFFERENT' : 'OPEN',
         subject,
         remoteId,
         attributes,
       })
     for (const other of own)
-      if (other !== main && other.active !== false)
-        drift.push({ ...named, kind: 'DUPLICATE', subject, remoteId: other.id })
+      if (other !== mainAccount && other.active !== false)
+        drift.push({ ...emptyDrift, kind: 'DUPLICATE', subject, remoteId: other.id })
     for (const { id: levelId, name } of levels) {
       const isWanted = person?.levelIds.includes(levelId) ?? false
       const isIn = groups.get(levelId)?.members.includes(remoteId) ?? false
       if (isWanted !== isIn)
-        drift.push({ ...named, kind: isWanted ? 'NOT_IN_GROUP' : 'IN_GROUP', subject, remoteId, levelId })
+        drift.push({
+          ...emptyDrift,
+          kind: isWanted ? 'NOT_IN_GROUP' : 'IN_GROUP',
+          subject,
+          remoteId,
+          levelId,
+        })
       else if (
         isWanted &&
         groups.get(levelId)?.displayName !== groupNameOf({ id: levelId, name: name ?? '' }, settings)
       )
         drift.push({
-          ...named,
+          ...emptyDrift,
           kind: 'NOT_IN_GROUP',
           subject,
           remoteId,
@@ -106,34 +112,34 @@ export function driftOf(
         })
     }
   }
-  const owned = [...bySubject.values()].flat()
+  const ownedAccounts = [...bySubject.values()].flat()
   return {
     drift: [...drift, ...foreignMembers()],
-    open: owned.filter(({ active }) => active !== false).length,
+    open: ownedAccounts.filter(({ active }) => active !== false).length,
   }
 
   /**
-   * The accounts of each person: matched by external id, by the id under which the account was written, or if no
-   * external id is stored, by name.
+   * Returns the accounts of each person, matched by external id, by the id under which the portal wrote the account,
+   * or, if no external id is stored, by name.
    */
-  function owners(): Map<string, ScimUser[]> {
+  function findOwnedAccounts(): Map<string, ScimUser[]> {
     const byRemote = new Map(
-      [...written].flatMap(([subject, id]) => (id === null ? [] : [[id, subject] as const])),
+      [...remoteIdBySubject].flatMap(([subject, id]) => (id === null ? [] : [[id, subject] as const])),
     )
     const byName = new Map(
       [...people.values()].map((each) => [userNameOf(each, settings).toLowerCase(), each.subject]),
     )
-    const known = new Set(subjects)
-    const found = new Map<string, ScimUser[]>()
+    const knownSubjects = new Set(subjects)
+    const accountsBySubject = new Map<string, ScimUser[]>()
     for (const user of users.toSorted((one, other) => one.id.localeCompare(other.id))) {
       const { externalId } = user
       const owner =
-        externalId !== undefined && known.has(externalId)
+        externalId !== undefined && knownSubjects.has(externalId)
           ? externalId
           : (byRemote.get(user.id) ?? (user.userName && byName.get(user.userName.toLowerCase())))
-      if (owner) found.set(owner, [...(found.get(owner) ?? []), user])
+      if (owner) accountsBySubject.set(owner, [...(accountsBySubject.get(owner) ?? []), user])
     }
-    return found
+    return accountsBySubject
   }
 
   function foreignMembers(): Drift[] {
@@ -141,7 +147,13 @@ export function driftOf(
     return [...groups].flatMap(([levelId, { members }]) =>
       members
         .filter((id) => !ownedIds.has(id))
-        .map((remoteId) => ({ ...named, kind: 'FOREIGN_MEMBER' as const, subject: null, remoteId, levelId })),
+        .map((remoteId) => ({
+          ...emptyDrift,
+          kind: 'FOREIGN_MEMBER' as const,
+          subject: null,
+          remoteId,
+          levelId,
+        })),
     )
   }
 }

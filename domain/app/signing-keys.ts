@@ -3,8 +3,8 @@ import { DAY_MS } from '../durations.ts'
 /** The time for which a key signs tokens. */
 export const SIGNING_PERIOD_MS = 90 * DAY_MS
 /**
- * The time for which a key is published before it signs, so that apps fetch it in time, and after it has stopped
- * signing, so that apps can verify the tokens that it has signed.
+ * A key is published for this time before it signs, so that apps fetch it in time, and for the same time after it has
+ * stopped signing, so that apps can verify the tokens that it has signed.
  */
 export const PUBLISHED_MS = DAY_MS
 
@@ -21,14 +21,14 @@ export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) 
   const at = latestFirst.findIndex(
     (key, index) => age(key) >= PUBLISHED_MS || index === latestFirst.length - 1,
   )
-  const signer = latestFirst[at]
+  const signingKey = latestFirst[at]
   const successors = latestFirst.slice(0, Math.max(at, 0))
-  const former = latestFirst.slice(at + 1)
+  const formerKeys = latestFirst.slice(at + 1)
   // The signing key began to sign one day after its creation; the previous key is published for one more day.
-  const isOver = signer !== undefined && age(signer) >= 2 * PUBLISHED_MS
+  const isOver = signingKey !== undefined && age(signingKey) >= 2 * PUBLISHED_MS
   return {
-    published: signer ? [signer, ...successors, ...(isOver ? [] : former.slice(0, 1))] : [],
-    over: isOver ? former : former.slice(1),
-    isNextDue: signer === undefined || (successors.length === 0 && age(signer) >= SIGNING_PERIOD_MS),
+    published: signingKey ? [signingKey, ...successors, ...(isOver ? [] : formerKeys.slice(0, 1))] : [],
+    over: isOver ? formerKeys : formerKeys.slice(1),
+    isNextDue: signingKey === undefined || (successors.length === 0 && age(signingKey) >= SIGNING_PERIOD_MS),
   }
 }

@@ -4,10 +4,10 @@ import { grantEvents, requestEvents } from '../access/events.ts'
 import { auditActionNameOf, auditActionNames } from './audit-actions.ts'
 import { fileDownload, recordedAnyway } from './recorded-operations.ts'
 
-const personal = Object.entries(operationTable).filter(
+const personalOperations = Object.entries(operationTable).filter(
   ([, { personalInput, personalOutput }]) => personalInput.length + personalOutput.length > 0,
 )
-const operations = [...personal.map(([id]) => id), ...recordedAnyway, fileDownload]
+const operations = [...personalOperations.map(([id]) => id), ...recordedAnyway, fileDownload]
 const events = [
   ...new Set([
     'request.created',

@@ -1,12 +1,11 @@
 import type { Input, OperationId } from '#contract/operation.ts'
 
-type Numbers<Body> = Body extends unknown ? Extract<keyof Body, `${string}Id` | `${string}No`> : never
+type NumberKeys<Body> = Body extends unknown ? Extract<keyof Body, `${string}Id` | `${string}No`> : never
 /**
- * The keys that identify a subject in a record: every id of a call except personal ones, and the key of a
- * file.
+ * The keys that identify a subject in a record: the ids of a call that are not personal data, and the key of a file.
  */
 export type SubjectKey =
-  | Exclude<{ [Id in OperationId]: Numbers<Input<Id>> }[OperationId], 'secNo'>
+  | Exclude<{ [Id in OperationId]: NumberKeys<Input<Id>> }[OperationId], 'secNo'>
   | 'fileKey'
 
 /**
@@ -61,8 +60,8 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
 }
 
 /**
- * The kinds of things in the subject of a record (`grantId=… requestId=…`), each once, in words and without
- * the ids. Empty if no kind is known.
+ * Returns the kinds of things in the subject of a record (`grantId=… requestId=…`) as words without the ids, each
+ * once. Empty if no kind is known.
  */
 export function subjectKindsOf(subject: string): string[] {
   const keys = [...subject.matchAll(/([A-Za-z]+)=/g)].map(([, key]) => key!)

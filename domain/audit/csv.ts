@@ -8,8 +8,8 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
  * unless it is a number (OWASP, CSV injection).
  */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safeText = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
 }
 
 /** A complete CSV file with a header row, as UTF-8 with a byte order mark. */

@@ -1,8 +1,8 @@
 import type { OperationId } from '#contract/operation.ts'
 
 /**
- * Operations that are recorded although they neither disclose nor change personal data: checks of the audit records,
- * changes of login methods, contracts and sharing of a company's data, and publishing and billing by the staff.
+ * Operations that are recorded although they neither disclose nor change personal data: checking the audit records;
+ * changing login methods, contracts and the sharing of a company's data; publishing and billing by the staff.
  */
 export const recordedAnyway = [
   'listAdminMemberCounsels',

@@ -10,7 +10,7 @@ export type BillAction = 'pay' | 'markPaid' | 'markRefunded' | 'voidBill'
 type BillHappening = 'CHARGE_FAILED' | 'DUE_OVER' | 'CARRY'
 type BillRefusal = 'bill.unpayable' | 'bill.changed' | 'bill.settled'
 
-const closed = closedBy<BillRefusal>
+const refuseWith = closedBy<BillRefusal>
 const owed = { pay: 'PAID', markPaid: 'PAID', CARRY: 'CARRIED', voidBill: 'VOID' } as const
 
 /** The lifecycle of a bill. A bill with a negative amount begins as CREDIT, any other as OPEN. */
@@ -23,10 +23,10 @@ export const billMachine = setup({
   id: 'bill',
   initial: 'OPEN',
   on: {
-    pay: closed('bill.unpayable'),
-    markPaid: closed('bill.changed'),
-    markRefunded: closed('bill.changed'),
-    voidBill: closed('bill.settled'),
+    pay: refuseWith('bill.unpayable'),
+    markPaid: refuseWith('bill.changed'),
+    markRefunded: refuseWith('bill.changed'),
+    voidBill: refuseWith('bill.settled'),
   },
   states: {
     OPEN: { on: { ...owed, CHARGE_FAILED: 'FAILED', DUE_OVER: 'LATE' } },

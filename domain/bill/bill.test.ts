@@ -78,8 +78,9 @@ const cycle = (subscription: Parameters<typeof cycleBill>[0], lines: BillLine[])
   cycleBill(subscription, '2026-02-28', lines, []).bill
 
 describe('a bill with amounts calculated by hand', () => {
-  // 4,500 × 30 = 135,000 and a tenth; from 28 February to the day before 31 March; 14 days to pay.
-  it('of an unchanged cycle is the estimate', () => {
+  // 4,500 × 30 = 135,000, plus a tenth of VAT. The period is from 28 February to the day before 31 March, with 14
+  // days to pay.
+  it('of an unchanged cycle equals the estimate', () => {
     expect(cycle(sso, [])).toEqual({
       billKind: 'CYCLE',
       period: '2026-02',
@@ -137,7 +138,7 @@ describe('a bill with amounts calculated by hand', () => {
     })
   })
 
-  it('is a credit if its refunds exceed its charges, and paid if it is zero', () => {
+  it('is a credit if its refunds exceed its charges, and is paid if its total is zero', () => {
     expect(cycle({ ...sso, paymentMethodCode: 'C' }, [change(-200_000)])).toMatchObject({
       billState: 'CREDIT',
       nextChargeOn: null,
@@ -151,7 +152,7 @@ describe('a bill with amounts calculated by hand', () => {
     })
   })
 
-  it('after the end contains the unbilled amounts, with their first and last day', () => {
+  it('after the end of the subscription contains the unbilled amounts, with their first and last day', () => {
     expect(
       finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }], []),
     ).toMatchObject({
@@ -168,7 +169,7 @@ describe('a bill with amounts calculated by hand', () => {
     expect(finalBill(sso, '2026-03-02', [], [])).toBeUndefined()
   })
 
-  const open = (supplyAmount: number, taxInvoiceState: TaxInvoiceState = 'PENDING') => ({
+  const openBill = (supplyAmount: number, taxInvoiceState: TaxInvoiceState = 'PENDING') => ({
     billNo: `B2026-${String(Math.abs(supplyAmount)).padStart(6, '0')}`,
     periodFrom: '2026-01-31',
     periodTo: '2026-02-27',
@@ -181,78 +182,83 @@ describe('a bill with amounts calculated by hand', () => {
     finalBill(sso, '2026-03-02', adjustments, bills)
 
   // 148,500 are owed and 110,000 would be refunded: one bill with the remaining 38,500.
-  it('after the end includes open bills if it is a refund, and refunds only the difference', () => {
-    const owed = final([change(-100_000)], [open(135_000)])!
-    expect(owed).toMatchObject({ carried: [open(135_000)], bill: { totalAmount: 38_500, billState: 'OPEN' } })
+  it('after the end of the subscription includes the open bills if it is a refund, and refunds only the difference', () => {
+    const owed = final([change(-100_000)], [openBill(135_000)])!
+    expect(owed).toMatchObject({
+      carried: [openBill(135_000)],
+      bill: { totalAmount: 38_500, billState: 'OPEN' },
+    })
     expect(owed.bill.lines.map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
       ['미납 청구서 B2026-135000', 135_000],
       [change(0).label, -100_000],
     ])
-    expect(final([change(-100_000)], [open(100_000)])!.bill).toMatchObject({
+    expect(final([change(-100_000)], [openBill(100_000)])!.bill).toMatchObject({
       totalAmount: 0,
       billState: 'PAID',
       taxInvoiceState: 'NONE',
     })
-    expect(final([change(-100_000)], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(-77_000)
-    expect(final([], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(33_000)
+    expect(final([change(-100_000)], [openBill(50_000), openBill(-20_000)])!.bill.totalAmount).toBe(-77_000)
+    expect(final([], [openBill(50_000), openBill(-20_000)])!.bill.totalAmount).toBe(33_000)
   })
 
-  it('after the end does not include open bills if no amount can be set off against them', () => {
-    expect(final([change(20_000)], [open(135_000)])).toMatchObject({
+  it('after the end of the subscription includes no open bill if no amount can be set off against it', () => {
+    expect(final([change(20_000)], [openBill(135_000)])).toMatchObject({
       carried: [],
       bill: { totalAmount: 22_000 },
     })
-    expect(final([], [open(135_000)])).toBeUndefined()
-    expect(final([change(-1_000)], [open(-5_000)])).toMatchObject({ carried: [] })
+    expect(final([], [openBill(135_000)])).toBeUndefined()
+    expect(final([change(-1_000)], [openBill(-5_000)])).toMatchObject({ carried: [] })
   })
 
-  it('after the end has a tax invoice for amounts without one', () => {
-    const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
+  it('after the end has a tax invoice for the amounts that no other tax invoice covers', () => {
+    const issued = final([change(-100_000)], [openBill(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
   })
 
   it('does not invoice an amount again that the tax invoice of an indirectly included bill covers', () => {
-    const inner = open(200_000, 'ISSUED')
-    const middle = final([change(-100_000)], [inner])!.bill
+    const innerBill = openBill(200_000, 'ISSUED')
+    const middleBill = final([change(-100_000)], [innerBill])!.bill
     const carried = (taxInvoiceState: TaxInvoiceState) => ({
-      ...middle,
+      ...middleBill,
       billNo: 'B2026-000001',
       taxInvoiceState,
     })
     const labels = ['미납 청구서 B2026-000001(세금계산서 발행)', '미납 청구서 B2026-000001']
-    const partly = final([change(-2_000)], [carried('NONE')])!.bill
-    expect(partly.lines.slice(0, 2).map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
+    const partlyInvoicedBill = final([change(-2_000)], [carried('NONE')])!.bill
+    expect(
+      partlyInvoicedBill.lines.slice(0, 2).map(({ label, supplyAmount }) => [label, supplyAmount]),
+    ).toEqual([
       [labels[0], 200_000],
       [labels[1], -100_000],
     ])
-    expect(partly).toMatchObject({ totalAmount: 107_800, taxInvoiceState: 'PENDING' })
-    expect(leftToInvoice(partly)).toEqual({ supplyAmount: -102_000, vatAmount: -10_200 })
-    expect(includedNumbers(partly.lines)).toEqual(['B2026-000001'])
+    expect(partlyInvoicedBill).toMatchObject({ totalAmount: 107_800, taxInvoiceState: 'PENDING' })
+    expect(leftToInvoice(partlyInvoicedBill)).toEqual({ supplyAmount: -102_000, vatAmount: -10_200 })
+    expect(includedNumbers(partlyInvoicedBill.lines)).toEqual(['B2026-000001'])
     // The tax invoice of the carried bill corrects that of the inner bill.
     const issued = final([change(-2_000)], [carried('ISSUED')])!.bill
     expect(issued.lines[0]).toMatchObject({ label: labels[0], supplyAmount: 100_000 })
     expect(leftToInvoice(issued)).toEqual({ supplyAmount: -2_000, vatAmount: -200 })
   })
 
-  it('that a card pays has no tax invoice, unless one of an included bill is to be corrected or nothing is charged', () => {
+  it('paid by card has no tax invoice, unless the tax invoice of an included bill is to be corrected or nothing is charged', () => {
     const byCard = (adjustments: BillLine[], bills: OpenBill[]) =>
       finalBill({ ...sso, paymentMethodCode: 'C' }, '2026-03-02', adjustments, bills)!.bill
     expect(byCard([change(20_000)], [])).toMatchObject({ totalAmount: 22_000, taxInvoiceState: 'NONE' })
     expect(byCard([change(-20_000)], [])).toMatchObject({ totalAmount: -22_000, taxInvoiceState: 'NONE' })
-    expect(byCard([change(-20_000)], [open(100_000)])).toMatchObject({ taxInvoiceState: 'NONE' })
-    const changed = byCard([change(-20_000)], [open(100_000, 'ISSUED')])
-    expect(changed).toMatchObject({ totalAmount: 88_000, taxInvoiceState: 'PENDING' })
-    const credit = byCard([change(20_000)], [open(-100_000, 'ISSUED')])
+    expect(byCard([change(-20_000)], [openBill(100_000)])).toMatchObject({ taxInvoiceState: 'NONE' })
+    const correctingBill = byCard([change(-20_000)], [openBill(100_000, 'ISSUED')])
+    expect(correctingBill).toMatchObject({ totalAmount: 88_000, taxInvoiceState: 'PENDING' })
+    const credit = byCard([change(20_000)], [openBill(-100_000, 'ISSUED')])
     expect(credit).toMatchObject({ totalAmount: -88_000, taxInvoiceState: 'PENDING' })
   })
 
   it('lists the numbers of the bills that it includes', () => {
-    const issued = final([change(-100_000)], [open(50_000, 'ISSUED'), open(-20_000)])!
+    const issued = final([change(-100_000)], [openBill(50_000, 'ISSUED'), openBill(-20_000)])!
     expect(includedNumbers(issued.bill.lines)).toEqual(['B2026-050000', 'B2026-020000'])
   })
 
-  const running = {
+  const billingAccount = {
     isEnded: false,
     nextBillDate: '2026-02-28',
     endDate: null,
@@ -265,9 +271,13 @@ describe('a bill with amounts calculated by hand', () => {
   // 148,500 for the cycle; 330,000 are credited for a cheaper plan, and 1,100,000 were never paid: 918,500
   // remain to be paid.
   it('of a cycle includes open debts if it is a refund, and open credits if it is a charge', () => {
-    const [owed, credit] = [open(1_000_000, 'ISSUED'), open(-90_000)]
-    const given = dueBill(sso, { ...running, adjustments: [change(-300_000)], open: [owed] }, '2026-02-28')!
-    expect(given).toMatchObject({
+    const [owed, credit] = [openBill(1_000_000, 'ISSUED'), openBill(-90_000)]
+    const refundingBill = dueBill(
+      sso,
+      { ...billingAccount, adjustments: [change(-300_000)], open: [owed] },
+      '2026-02-28',
+    )!
+    expect(refundingBill).toMatchObject({
       carried: [owed],
       nextBillDate: '2026-03-31',
       bill: {
@@ -278,28 +288,42 @@ describe('a bill with amounts calculated by hand', () => {
         periodTo: '2026-03-30',
       },
     })
-    expect(given.bill.lines.map(({ supplyAmount }) => supplyAmount)).toEqual([135_000, -300_000, 1_000_000])
-    const asked = dueBill(sso, { ...running, open: [credit] }, '2026-02-28')!
-    expect(asked).toMatchObject({ carried: [credit], bill: { totalAmount: 49_500 } })
-    expect(asked.bill.lines.at(-1)!.label).toBe('환불 예정 청구서 B2026-090000')
-    const both = dueBill(sso, { ...running, open: [owed, open(-2_000_000)] }, '2026-02-28')!
-    expect(both.bill).toMatchObject({ totalAmount: -951_500, billState: 'CREDIT' })
+    expect(refundingBill.bill.lines.map(({ supplyAmount }) => supplyAmount)).toEqual([
+      135_000, -300_000, 1_000_000,
+    ])
+    const chargingBill = dueBill(sso, { ...billingAccount, open: [credit] }, '2026-02-28')!
+    expect(chargingBill).toMatchObject({ carried: [credit], bill: { totalAmount: 49_500 } })
+    expect(chargingBill.bill.lines.at(-1)!.label).toBe('환불 예정 청구서 B2026-090000')
+    const billWithBoth = dueBill(
+      sso,
+      { ...billingAccount, open: [owed, openBill(-2_000_000)] },
+      '2026-02-28',
+    )!
+    expect(billWithBoth.bill).toMatchObject({ totalAmount: -951_500, billState: 'CREDIT' })
   })
 
-  it('of a cycle does not include open bills of the same sign, nor any open bill while one of these is being charged', () => {
-    const late = [open(1_000_000)]
-    expect(dueBill(sso, { ...running, open: late }, '2026-02-28')).toMatchObject({
+  it('of a cycle includes no open bills of the same sign, and no open bills at all while one of them is being charged', () => {
+    const lateBills = [openBill(1_000_000)]
+    expect(dueBill(sso, { ...billingAccount, open: lateBills }, '2026-02-28')).toMatchObject({
       carried: [],
       bill: { totalAmount: 148_500 },
     })
-    const held = { ...running, adjustments: [change(-300_000)], open: late, isCharging: true }
-    expect(dueBill(sso, held, '2026-02-28')).toMatchObject({ carried: [], bill: { totalAmount: -181_500 } })
-    expect(dueBill(sso, { ...held, isEnded: true }, '2026-02-28')).toBeUndefined()
+    const chargingAccount = {
+      ...billingAccount,
+      adjustments: [change(-300_000)],
+      open: lateBills,
+      isCharging: true,
+    }
+    expect(dueBill(sso, chargingAccount, '2026-02-28')).toMatchObject({
+      carried: [],
+      bill: { totalAmount: -181_500 },
+    })
+    expect(dueBill(sso, { ...chargingAccount, isEnded: true }, '2026-02-28')).toBeUndefined()
   })
 
-  it('is due on its bill date, the first bill on the first day of the subscription, and no bill after the end', () => {
+  it('is due on its bill date: the first bill on the first day of the subscription, and no bill after the end of the subscription', () => {
     const due = (more: object, today: string) =>
-      dueBill(sso, { ...running, open: [], ...more }, today)?.bill.periodFrom
+      dueBill(sso, { ...billingAccount, open: [], ...more }, today)?.bill.periodFrom
     expect(due({}, '2026-02-27')).toBeUndefined()
     expect(due({}, '2026-06-30')).toBe('2026-02-28')
     expect(due({ wasBilled: false }, '2026-02-27')).toBe('2026-01-31')
@@ -375,18 +399,18 @@ describe('billing periods', () => {
         (startDate, paymentCycle, gaps) => {
           let today = startDate
           let next = billDate(startDate, paymentCycle, 1)
-          const billed: string[] = []
+          const billedDates: string[] = []
           for (const gap of gaps) {
             today = addDays(today, gap)
             const dates = dueDates(
-              { startDate, paymentCycle, nextBillDate: next, wasBilled: billed.length > 0 },
+              { startDate, paymentCycle, nextBillDate: next, wasBilled: billedDates.length > 0 },
               today,
             )
-            billed.push(...dates)
+            billedDates.push(...dates)
             if (dates.length > 0) next = periodFrom(startDate, paymentCycle, dates.at(-1)!).nextDate
           }
-          expect(billed).toEqual(billed.map((_, n) => billDate(startDate, paymentCycle, n)))
-          expect(billed.at(-1)! <= today && next > today).toBe(true)
+          expect(billedDates).toEqual(billedDates.map((_, n) => billDate(startDate, paymentCycle, n)))
+          expect(billedDates.at(-1)! <= today && next > today).toBe(true)
         },
       ),
     )

@@ -100,8 +100,8 @@ export type NewBill<Open extends OpenBill> = {
 }
 
 /**
- * Creates the bill of the cycle that begins on a day, with the amounts of earlier changes, the open bills that it
- * includes, and the credits that it uses; credits never reduce the bill below 0.
+ * Creates the bill of the cycle that begins on a day. The bill contains the amounts of earlier changes, the open
+ * bills that it includes, and the credits that it uses; credits never reduce the bill below 0.
  */
 export function cycleBill<Open extends OpenBill>(
   subscription: BilledSubscription,
@@ -120,8 +120,8 @@ export function cycleBill<Open extends OpenBill>(
   const lines = [...own, ...carried.flatMap(linesOfCarriedBill)]
   const credited = creditsUsedOn(lines, credits)
   const amount = sum(credited.map((credit) => credit.amount))
-  const taken = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
-  const bill = toIssuedBill(subscription, from, [...lines, ...taken])
+  const creditLines = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
+  const bill = toIssuedBill(subscription, from, [...lines, ...creditLines])
   return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried, credited }
 }
 
@@ -169,8 +169,8 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
 }
 
 /**
- * The lines of an included bill: the part that a tax invoice covers (that of the bill or of a bill that it includes),
- * and the part that no tax invoice covers yet, so that no amount is invoiced twice.
+ * Returns the lines of an included bill. The amount that a tax invoice of this bill, or of a bill included in it,
+ * already covers has a line of its own, so that no amount is invoiced twice.
  */
 function linesOfCarriedBill(bill: OpenBill): BillLine[] {
   const { billNo, periodFrom: fromDate, periodTo: toDate, taxInvoiceState } = bill
@@ -221,9 +221,9 @@ function toIssuedBill(
 
 /**
  * Whether a tax invoice must be issued for a bill with this payment method. A card slip replaces the tax invoice
- * (Enforcement Decree of the Value-Added Tax Act, article 71), except where a tax invoice of an included bill must be
- * corrected, or where nothing is charged and so there is no slip. No tax invoice is issued without a business number,
- * or if the tax invoices of the included bills already cover the whole amount.
+ * (Enforcement Decree of the Value-Added Tax Act, article 71). A bill paid by card still needs a tax invoice where
+ * that of an included bill must be corrected, or where nothing is charged and so there is no slip. No tax invoice is
+ * issued without a business number, or if the tax invoices of the included bills already cover the whole amount.
  */
 export function taxInvoiceStateOf(
   { lines, totalAmount }: Pick<IssuedBill, 'lines' | 'totalAmount'>,

@@ -35,15 +35,15 @@ describe('an amount that is taken off a bill', () => {
     fc.assert(
       fc.property(supplies, fc.double({ min: 0, max: 1, noNaN: true }), (several, share) => {
         const lines = several.map(lineOf)
-        const before = {
+        const totalsBefore = {
           supplyAmount: lines.reduce((sum, line) => sum + line.supplyAmount, 0),
           vatAmount: lines.reduce((sum, line) => sum + line.vatAmount, 0),
         }
-        const amount = Math.max(1, Math.floor(totalOf(before) * share))
+        const amount = Math.max(1, Math.floor(totalOf(totalsBefore) * share))
         const line = creditLine(lines, { amount, ...days })
         expect(totalOf(line)).toBe(-amount)
-        expect(before.supplyAmount + line.supplyAmount).toBeGreaterThanOrEqual(0)
-        expect(before.vatAmount + line.vatAmount).toBeGreaterThanOrEqual(0)
+        expect(totalsBefore.supplyAmount + line.supplyAmount).toBeGreaterThanOrEqual(0)
+        expect(totalsBefore.vatAmount + line.vatAmount).toBeGreaterThanOrEqual(0)
         // Each line drops a fraction, so the VAT of a bill is below a tenth of its supply by up to one unit per line.
         expect(Math.abs(vatOf(-line.supplyAmount) + line.vatAmount)).toBeLessThanOrEqual(several.length + 1)
       }),
@@ -51,9 +51,9 @@ describe('an amount that is taken off a bill', () => {
   })
 
   it('has a different label on each line', () => {
-    const first = creditLine([lineOf(10_000)], { amount: 11, ...days })
-    expect(first.label).toBe('요금 할인')
-    expect(creditLine([lineOf(10_000), first], { amount: 11, ...days }).label).toBe('요금 할인 2')
+    const firstLine = creditLine([lineOf(10_000)], { amount: 11, ...days })
+    expect(firstLine.label).toBe('요금 할인')
+    expect(creditLine([lineOf(10_000), firstLine], { amount: 11, ...days }).label).toBe('요금 할인 2')
   })
 })
 
@@ -68,7 +68,7 @@ describe('credits for the next bills', () => {
     hasBusinessNumber: true,
     label: '통합 로그인 프로 30명',
   }
-  const billed = (...amounts: number[]) =>
+  const billOf = (...amounts: number[]) =>
     cycleBill(
       subscription,
       '2026-11-21',
@@ -78,7 +78,7 @@ describe('credits for the next bills', () => {
     )
 
   it('are taken off the bill of a cycle, the oldest first', () => {
-    const { bill, credited } = billed(11_000, 22_000)
+    const { bill, credited } = billOf(11_000, 22_000)
     expect(bill).toMatchObject({
       totalAmount: 115_500,
       supplyAmount: 105_000,
@@ -99,7 +99,7 @@ describe('credits for the next bills', () => {
   })
 
   it('never reduce a bill below 0: a bill of 0 is paid at once, and the rest of the credits is left for the next bills', () => {
-    const { bill, credited } = billed(100_000, 100_000)
+    const { bill, credited } = billOf(100_000, 100_000)
     expect(bill).toMatchObject({
       totalAmount: 0,
       supplyAmount: 0,
@@ -149,21 +149,21 @@ describe('a credit note', () => {
     expect(parts.reduce((sum, { vatAmount }) => sum + vatAmount, 0)).toBe(13_500)
   })
 
-  it('of a cancelled bill lists the whole bill, of a bill of credit the amount that was paid out', () => {
-    const gone = {
+  it('of a cancelled bill lists the whole bill, and of a bill of credit the amount that was paid out', () => {
+    const voidBill = {
       ...bill,
       billState: 'VOID' as const,
       voidReason: '잘못 청구',
       voidedAt: '2026-11-22T10:00:00+09:00',
     }
-    expect(notedParts(gone)).toEqual([
+    expect(notedParts(voidBill)).toEqual([
       { label: '잘못 청구', day: '2026-11-22', supplyAmount: 135_000, vatAmount: 13_500 },
     ])
-    const credit = { ...bill, billState: 'REFUNDED' as const, supplyAmount: -5_000, vatAmount: -500 }
-    expect(notedParts({ ...credit, refundedAmount: 1_100 })).toMatchObject([
+    const creditBill = { ...bill, billState: 'REFUNDED' as const, supplyAmount: -5_000, vatAmount: -500 }
+    expect(notedParts({ ...creditBill, refundedAmount: 1_100 })).toMatchObject([
       { supplyAmount: 1_000, vatAmount: 100 },
     ])
     // An earlier release stored 0 as the refunded amount, so the whole credit counts as refunded.
-    expect(notedParts({ ...credit, refundedAmount: 0 }).map(totalOf)).toEqual([5_500])
+    expect(notedParts({ ...creditBill, refundedAmount: 0 }).map(totalOf)).toEqual([5_500])
   })
 })

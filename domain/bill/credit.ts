@@ -11,9 +11,9 @@ const VAT_SHARE = 11
 const LABEL = '요금 할인'
 
 /**
- * The supply and the VAT of an amount that is taken off a bill, both below 0: an eleventh is VAT, a fraction dropped,
- * so that VAT is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes the sums of the
- * bill, and an amount of at most their total.
+ * Splits an amount that is taken off a bill into its supply and its VAT, as negative numbers. VAT is an eleventh of
+ * the amount, rounded down, which is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes
+ * the sums of the bill, and an amount of at most their total.
  */
 export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
   const share = Math.floor(amount / VAT_SHARE)
@@ -26,8 +26,8 @@ export function creditLine(
   lines: readonly BillLine[],
   { amount, fromDate, toDate }: { amount: number } & Pick<BillLine, 'fromDate' | 'toDate'>,
 ): BillLine {
-  const before = lines.filter(({ label }) => label.startsWith(LABEL)).length
-  const label = before === 0 ? LABEL : `${LABEL} ${before + 1}`
+  const creditLineCount = lines.filter(({ label }) => label.startsWith(LABEL)).length
+  const label = creditLineCount === 0 ? LABEL : `${LABEL} ${creditLineCount + 1}`
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, ...splitCreditAmount(sumsOf(lines), amount) }
 }
 

@@ -27,8 +27,8 @@ type SettledAccount = { account: OpenAccount; balance: number; left: RecordedBil
 type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
 /**
- * Simulates the billing of a subscription: each step happens a number of days after the previous one, before or after
- * the bills of that day.
+ * Simulates the billing of a subscription: each step happens a number of days after the previous step, before or
+ * after the bills of that day.
  */
 function liveSubscription(
   { startDate, order, steps, isFirst }: Life,
@@ -50,7 +50,7 @@ function liveSubscription(
   ]
   let adjustments: BillLine[] = []
   const parts: PlanFrom[] = [{ price, from: startDate }]
-  const billed = () => ({
+  const billedSubscription = () => ({
     startDate,
     paymentCycle,
     currency: order.currency,
@@ -62,7 +62,7 @@ function liveSubscription(
   })
   const issueNext = (until: string, isEnded = false): boolean => {
     const due = dueBill(
-      billed(),
+      billedSubscription(),
       {
         isEnded,
         nextBillDate,
@@ -111,10 +111,10 @@ function liveSubscription(
     run(addDays(today, after - 1))
     today = addDays(today, after)
     if (billsFirst) run(today)
-    const standing = { startDate, nextBillDate, paymentCycle, supply: price.supply, vat: price.vat }
+    const billingState = { startDate, nextBillDate, paymentCycle, supply: price.supply, vat: price.vat }
     if (wanted) {
       const next = priceOf(wanted)
-      const { due, rest } = planDifference(standing, next, today)
+      const { due, rest } = planDifference(billingState, next, today)
       adjust(due, rest.from, rest.to)
       price = next
       parts.push({ price, from: today })
@@ -122,12 +122,12 @@ function liveSubscription(
     if (end) {
       isCoolingOff =
         isFirst && end === 'TODAY' && today <= coolingOffUntil({ startDate, paymentCycle }, firstPaidOn)
-      const asked = sumOf([...bills.filter(({ is }) => is !== 'carried'), ...adjustments])
+      const billedTotal = sumOf([...bills.filter(({ is }) => is !== 'carried'), ...adjustments])
       const { due, used, lastDate } = isCoolingOff
-        ? settledInCoolingOff(standing, asked, today)
+        ? settledInCoolingOff(billingState, billedTotal, today)
         : end === 'TODAY'
-          ? settledToday(standing, today)
-          : settledAtEnd(standing, today, null)
+          ? settledToday(billingState, today)
+          : settledAtEnd(billingState, today, null)
       adjust(due, used.from, used.to)
       endDate = lastDate
       if (end === 'TODAY') nextBillDate = null
@@ -212,8 +212,9 @@ describe('a subscription with bills calculated by hand', () => {
     currency: 'KRW',
   }
 
-  // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ = 137,807 less
-  // 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. It ends with 30 March.
+  // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ =
+  // 137,807 less 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. The
+  // subscription ends with 30 March.
   it('runs from the 31st of a month through 29 February, changes to a more expensive plan, and ends with its period', () => {
     const { bills, endDate } = liveSubscription(
       {
@@ -246,14 +247,20 @@ describe('a subscription with bills calculated by hand', () => {
   // December: 315.00 − 262.50 less 140.00 − 116.66 are 29.16, and 5.25 − 2.34 = 2.91 of VAT. On 31 January 337 days
   // are used: ⌊31,500 × 337 / 366⌋ = 290.04, so 24.96 are refunded, and 31.50 − 29.00 = 2.50 of VAT.
   it('runs for a leap year in dollars, changes to a more expensive plan, and ends a day before the period does', () => {
-    const yearly = { ...order, planCode: 'BASIC', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
+    const yearlyOrder = {
+      ...order,
+      planCode: 'BASIC',
+      userCount: 7,
+      paymentCycle: 'Y',
+      currency: 'USD',
+    } as const
     const { bills, used } = liveSubscription(
       {
         startDate: '2027-03-01',
-        order: yearly,
+        order: yearlyOrder,
         isFirst: true,
         steps: [
-          { after: 305, order: { ...yearly, planCode: 'PRO' } },
+          { after: 305, order: { ...yearlyOrder, planCode: 'PRO' } },
           { after: 31, end: 'TODAY' },
         ],
       },
@@ -272,9 +279,9 @@ describe('a subscription with bills calculated by hand', () => {
 
   // 4 users at 1,000 won from 30 December on; the subscription ends on the first of 31 days, so ⌊4,000 / 31⌋ = 129
   // are owed, and 12 of VAT.
-  it('ends on the day it began, and was not the first to its service', () => {
-    const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
-    const life = { startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' as const }] }
+  it('ends on the day on which it began, and was not the first subscription to its service', () => {
+    const smallOrder = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
+    const life = { startDate: '2026-12-30', order: smallOrder, steps: [{ after: 0, end: 'TODAY' as const }] }
     expect(sumOf(liveSubscription({ ...life, isFirst: false }, true).bills)).toEqual({ supply: 129, vat: 12 })
   })
 
@@ -285,11 +292,14 @@ describe('a subscription with bills calculated by hand', () => {
     [7, true, [148_500, -148_500]],
     [8, true, [148_500, -105_388]],
     [7, false, [148_500, -110_179]],
-  ])('ends %i days after its first day, as the first to its service: %s', (after, isFirst, totals) => {
-    const steps = [{ after, end: 'TODAY' as const }]
-    const { bills } = liveSubscription({ startDate: '2026-12-30', order, steps, isFirst }, true)
-    expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
-  })
+  ])(
+    'ends %i days after its first day, as the first subscription to its service: %s',
+    (after, isFirst, totals) => {
+      const steps = [{ after, end: 'TODAY' as const }]
+      const { bills } = liveSubscription({ startDate: '2026-12-30', order, steps, isFirst }, true)
+      expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
+    },
+  )
 
   it('ends within its first days after a change to a more expensive plan, paid or not', () => {
     const steps = [
@@ -335,8 +345,8 @@ describe('any subscription', () => {
         expect(balance).toBeGreaterThanOrEqual(Math.max(0, -dueAmount))
         // A customer who pays the amount due, and receives the refund due, has paid exactly for the days of use.
         expect(balance + dueAmount).toBe(used.supply + used.vat)
-        const sides = new Set(left.map(({ totalAmount }) => Math.sign(totalAmount)))
-        expect(sides.has(1) && sides.has(-1)).toBe(false)
+        const signs = new Set(left.map(({ totalAmount }) => Math.sign(totalAmount)))
+        expect(signs.has(1) && signs.has(-1)).toBe(false)
         expect(setOffAmount > 0 ? left.length : 1).toBe(1)
       }),
       { numRuns: 400 },
@@ -345,31 +355,38 @@ describe('any subscription', () => {
 
   it('that ends in its cooling-off period is refunded all payments and no more, and leaves nothing to pay', () => {
     let seen = 0
-    const early = lives.map((life) => ({ ...life, isFirst: true, steps: life.steps.slice(-1) }))
-    const soon = fc.tuple(fc.oneof(lives, early), fc.integer({ min: 0, max: 9 })).map(([life, after]) => ({
-      ...life,
-      steps: [...life.steps.slice(0, -1), { after, end: 'TODAY' as const }],
-    }))
+    const livesWithOneStep = lives.map((life) => ({ ...life, isFirst: true, steps: life.steps.slice(-1) }))
+    const earlyEndings = fc
+      .tuple(fc.oneof(lives, livesWithOneStep), fc.integer({ min: 0, max: 9 }))
+      .map(([life, after]) => ({
+        ...life,
+        steps: [...life.steps.slice(0, -1), { after, end: 'TODAY' as const }],
+      }))
     fc.assert(
-      fc.property(soon, fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (life, billsFirst, paid) => {
-        const { end, isCoolingOff, endDate } = liveSubscription(
-          life,
-          billsFirst,
-          (index) => paid[index % paid.length]!,
-        )
-        if (!isCoolingOff) return
-        seen += 1
-        expect(life.isFirst && endDate <= addDays(life.startDate, 7)).toBe(true)
-        const { dueAmount } = settlementOf(end.account)
-        expect(dueAmount).toBe(0 - end.balance)
-        expect(end.left.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBe(dueAmount)
-      }),
+      fc.property(
+        earlyEndings,
+        fc.boolean(),
+        fc.array(fc.boolean(), { minLength: 1 }),
+        (life, billsFirst, paid) => {
+          const { end, isCoolingOff, endDate } = liveSubscription(
+            life,
+            billsFirst,
+            (index) => paid[index % paid.length]!,
+          )
+          if (!isCoolingOff) return
+          seen += 1
+          expect(life.isFirst && endDate <= addDays(life.startDate, 7)).toBe(true)
+          const { dueAmount } = settlementOf(end.account)
+          expect(dueAmount).toBe(0 - end.balance)
+          expect(end.left.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBe(dueAmount)
+        },
+      ),
       { numRuns: 400 },
     )
     expect(seen).toBeGreaterThan(20)
   })
 
-  it('has every day on one bill, and none after its end', () => {
+  it('has each day on exactly one bill, and no bill after its end', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { bills, endDate } = liveSubscription(life, true)

@@ -16,8 +16,10 @@ it.each([
 })
 
 it('a refund is decided only once', () => {
-  const settled = states.filter((state): state is Exclude<RefundState, 'WAITING'> => state !== 'WAITING')
-  for (const state of settled)
+  const settledStates = states.filter(
+    (state): state is Exclude<RefundState, 'WAITING'> => state !== 'WAITING',
+  )
+  for (const state of settledStates)
     for (const decision of decisions satisfies readonly RefundDecision[])
       expect(refundAfterDecision(state, decision, { isRequester: false })).toEqual({
         refusal: 'bill.changed',

@@ -13,9 +13,9 @@ type RefundHappening = 'GIVEN' | 'REFUSED'
 type RefundRefusal = 'bill.changed' | 'refund.wrongPerson'
 type RefundContext = { isRequester: boolean }
 
-const closed = closedBy<RefundRefusal>
-const refusedByRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
-const refusedByOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
+const refuseWith = closedBy<RefundRefusal>
+const refusedByRequester = { guard: 'isRequester', ...refuseWith('refund.wrongPerson') } as const
+const refusedByOther = { guard: 'isOther', ...refuseWith('refund.wrongPerson') } as const
 
 /**
  * The lifecycle of a refund. A refund within the limit for one person begins as STARTED; a larger one begins as WAITING
@@ -37,9 +37,9 @@ export const refundMachine = setup({
   context: ({ input }) => input,
   initial: 'WAITING',
   on: {
-    confirm: closed('bill.changed'),
-    decline: closed('bill.changed'),
-    withdraw: closed('bill.changed'),
+    confirm: refuseWith('bill.changed'),
+    decline: refuseWith('bill.changed'),
+    withdraw: refuseWith('bill.changed'),
   },
   states: {
     WAITING: {

@@ -28,7 +28,7 @@ it('a charge is retried on the days of the rules, and never if the rules have no
   expect(nextRetry('2026-03-01', '2026-03-01', [])).toBeNull()
 })
 
-it('the days of a bill that is never paid follow from its rules', () => {
+it('the days of a bill that is never paid are calculated from its rules', () => {
   expect(billDays({ ...USUAL_RULES, reminderDays: 3 }, 'C', '2026-03-01')).toEqual({
     retryOn: ['2026-03-02', '2026-03-04', '2026-03-06'],
     remindOn: '2026-03-05',
@@ -92,19 +92,21 @@ it.each([
   expect(ruleFault({ ...rules, retryDays: [...rules.retryDays] })).toBe(name)
 })
 
-it('the first notice before the end of a subscription that members can read only inside the portal is reported', () => {
-  const none = { mailYn: 'N', phoneYn: 'N' } as const
+it('of the steps that end a subscription, the first step whose notices reach members only inside the portal is reported', () => {
+  const noChannels = { mailYn: 'N', phoneYn: 'N' } as const
   expect(firstInboxOnlyStep(USUAL_RULES)).toBeUndefined()
   for (const step of billSteps) {
-    const silent = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: none } }
-    expect(firstInboxOnlyStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
+    const inboxOnlyRules = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: noChannels } }
+    expect(firstInboxOnlyStep(inboxOnlyRules)).toBe(
+      step === 'failed' || step === 'reminder' ? undefined : step,
+    )
     const byPhone = {
       endDays: 30,
-      channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } },
+      channels: { ...USUAL_CHANNELS, [step]: { ...noChannels, phoneYn: 'Y' as const } },
     }
     expect(firstInboxOnlyStep(byPhone)).toBeUndefined()
     const isOfEnd = step === 'ending' || step === 'ended'
-    if (isOfEnd) expect(firstInboxOnlyStep({ ...silent, endDays: null })).toBeUndefined()
+    if (isOfEnd) expect(firstInboxOnlyStep({ ...inboxOnlyRules, endDays: null })).toBeUndefined()
   }
 })
 

@@ -75,9 +75,9 @@ export const daysToPay = (
 ): number => (code === 'G' ? transferDays : chargeDays)
 
 /**
- * Returns the first rule that is out of its bounds or does not fit the others, undefined if all fit: retries are in
- * sequence and not after the due day, the reminder comes after the day of the bill, ending a subscription needs days
- * of grace, and the last notice is within the days before that end.
+ * Returns the first rule that is out of its bounds or contradicts another rule; undefined if there is none. Retries
+ * must be in sequence and not after the due day. The reminder must come after the day of the bill. Ending a
+ * subscription needs days of grace, and the last notice must be within the days before that end.
  */
 export function ruleFault(rules: BillRules): RuleName | undefined {
   const { transferDays, chargeDays, retryDays, reminderDays, graceDays, endDays, lastNoticeDays } = rules
@@ -102,8 +102,8 @@ const stepsToPastDue = ['issued', 'late', 'pastDue'] as const
 const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
 
 /**
- * Returns the first step towards a past-due or ended subscription whose notices reach members only in the inbox of
- * the portal; undefined if there is none.
+ * Of the steps that lead to a past-due or ended subscription, returns the first step whose notices reach members only
+ * in the inbox of the portal; undefined if there is none.
  */
 export const firstInboxOnlyStep = ({
   channels,

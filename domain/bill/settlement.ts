@@ -1,7 +1,7 @@
 /**
- * The open amounts of a subscription, VAT included, in the currency's smallest unit: `owed` on unpaid bills, `credit`
- * on bills to be refunded (0 or below), and `left`, not billed yet and signed: changes of the plan and, if the
- * subscription ends today, the unused or unbilled part of the period.
+ * The open amounts of a subscription, VAT included, in the currency's smallest unit. `owed`: the amount of unpaid
+ * bills. `credit`: the amount of bills to be refunded (0 or below). `left`: the signed amount that is not billed yet,
+ * from changes of the plan and, if the subscription ends today, from the unused or unbilled part of the period.
  */
 export type OpenAccount = { owed: number; credit: number; left: number }
 /** The amount to be paid, or to be refunded if below zero, and the amount of debts and credits that was set off. */
@@ -12,7 +12,7 @@ export type EndSettlement = { dueAmount: number; setOffAmount: number }
  * amounts are refunded.
  */
 export function settlementOf({ owed, credit, left }: OpenAccount): EndSettlement {
-  const asked = owed + Math.max(0, left)
-  const given = -credit + Math.max(0, -left)
-  return { dueAmount: asked - given, setOffAmount: Math.min(asked, given) }
+  const totalOwed = owed + Math.max(0, left)
+  const totalCredit = -credit + Math.max(0, -left)
+  return { dueAmount: totalOwed - totalCredit, setOffAmount: Math.min(totalOwed, totalCredit) }
 }

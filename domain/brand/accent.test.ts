@@ -14,7 +14,7 @@ const texts = {
   dark: ['#b5afa2', '#7cddab', '#ffbc82', '#ffa59c'],
 }
 
-/** The colour of the bolt in the illustration, as in src/ui/theme/semantic-colors.ts. */
+/** The colour of the door bolt in the illustration, as in src/ui/theme/semantic-colors.ts. */
 const BOLT = '#ddae4e'
 
 describe('the accent of a brand', () => {

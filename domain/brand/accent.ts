@@ -33,8 +33,8 @@ const mixColors = (from: Channels, to: Channels, share: number): string =>
 
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((byte) => {
-    const part = byte / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const intensity = byte / 255
+    return intensity <= 0.04045 ? intensity / 12.92 : ((intensity + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }

@@ -8,7 +8,7 @@ export type CashReceiptAct = 'issueNow'
 export type CashReceiptHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
 type CashReceiptRefusal = 'bill.changed'
 
-const closed = closedBy<CashReceiptRefusal>
+const refuseWith = closedBy<CashReceiptRefusal>
 const unissued = { issueNow: 'WAITING', TRY: 'TRYING' } as const
 
 /**
@@ -23,7 +23,7 @@ export const cashReceiptMachine = setup({
 }).createMachine({
   id: 'cashReceipt',
   initial: 'WAITING',
-  on: { issueNow: closed('bill.changed') },
+  on: { issueNow: refuseWith('bill.changed') },
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },

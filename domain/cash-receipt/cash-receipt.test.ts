@@ -4,7 +4,7 @@ import { lastReceiptDay, mayHaveReceipt, receiptDue, receiptKey, receiptNumberOf
 import { type CashReceiptState, cashReceiptStateNames } from './state-names.ts'
 
 type Event = CashReceiptAct | CashReceiptHappening
-const arrows: Record<Event, Partial<Record<CashReceiptState, CashReceiptState>>> = {
+const transitions: Record<Event, Partial<Record<CashReceiptState, CashReceiptState>>> = {
   issueNow: { WAITING: 'WAITING', REFUSED: 'WAITING', UNSENT: 'WAITING' },
   TRY: { WAITING: 'TRYING', REFUSED: 'TRYING', TRYING: 'TRYING' },
   ACCEPTED: { TRYING: 'ISSUED' },
@@ -13,13 +13,13 @@ const arrows: Record<Event, Partial<Record<CashReceiptState, CashReceiptState>>>
   REJECTED: { ISSUED: 'UNSENT' },
 }
 
-it.each(Object.keys(arrows) as Event[])(
-  '%s leads to the expected state, and is refused in all other states',
+it.each(Object.keys(transitions) as Event[])(
+  'the event %s of a cash receipt leads to the expected state, and is refused in all other states',
   (event) => {
     for (const state of cashReceiptStateNames) {
-      const to = arrows[event][state]
-      const closed = { refusal: event === 'issueNow' ? 'bill.changed' : null }
-      expect(cashReceiptAfter(state, event)).toEqual(to ? { to } : closed)
+      const to = transitions[event][state]
+      const refusedResult = { refusal: event === 'issueNow' ? 'bill.changed' : null }
+      expect(cashReceiptAfter(state, event)).toEqual(to ? { to } : refusedResult)
     }
   },
 )

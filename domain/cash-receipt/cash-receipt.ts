@@ -5,7 +5,7 @@ import { digitsOf } from '../korean/digits.ts'
 import { isMobile } from '../korean/phone.ts'
 import type { Currency } from '../money.ts'
 
-/** A receipt of a payment, or a receipt that cancels another one as a whole or in part. */
+/** The kinds of a cash receipt: of a payment, or one that cancels another receipt as a whole or in part. */
 export const cashReceiptKinds = ['ORIGINAL', 'CANCEL'] as const
 export type CashReceiptKind = (typeof cashReceiptKinds)[number]
 
@@ -51,8 +51,9 @@ export const lastReceiptDay = (paidOn: string): string => addDays(paidOn, DAYS -
 /** The digits of a number that a receipt of this usage may have; undefined for any other text. */
 export function receiptNumberOf(usage: ReceiptUsage, text: string): string | undefined {
   const digits = digitsOf(text)
-  const fits = usage === 'DEDUCTION' ? isMobile(digits) && digits !== SELF_NUMBER : isBusinessNumber(digits)
-  return fits ? digits : undefined
+  const isValid =
+    usage === 'DEDUCTION' ? isMobile(digits) && digits !== SELF_NUMBER : isBusinessNumber(digits)
+  return isValid ? digits : undefined
 }
 
 type PaidBill = {
@@ -64,8 +65,8 @@ type PaidBill = {
 }
 
 /**
- * Whether a payment may get a cash receipt: in won, not by card, whose slip is a receipt, and without a tax invoice, which a
- * business gets instead (Value-Added Tax Act, articles 32 and 36).
+ * Whether a payment may get a cash receipt. The payment is in won. It is not made by card, since a card slip is a
+ * receipt, and it has no tax invoice, which a business gets instead (Value-Added Tax Act, articles 32 and 36).
  */
 export const mayHaveReceipt = (bill: PaidBill): boolean =>
   bill.currency === 'KRW' &&

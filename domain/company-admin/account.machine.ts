@@ -7,7 +7,7 @@ export type AccountChange = 'closeAccount' | 'openAccount'
 type AccountRefusal = 'account.changed' | 'account.ofStaff'
 type AccountContext = { isStaff: boolean }
 
-const closed = closedBy<AccountRefusal>
+const refuseWith = closedBy<AccountRefusal>
 
 /**
  * The lifecycle of a member's account from the view of the staff (decision 178). The account of a staff member cannot
@@ -25,10 +25,10 @@ export const accountMachine = setup({
   id: 'account',
   context: ({ input }) => input,
   initial: 'OPEN',
-  on: { closeAccount: closed('account.changed'), openAccount: closed('account.changed') },
+  on: { closeAccount: refuseWith('account.changed'), openAccount: refuseWith('account.changed') },
   states: {
     OPEN: {
-      on: { closeAccount: [{ guard: 'isStaff', ...closed('account.ofStaff') }, { target: 'CLOSED' }] },
+      on: { closeAccount: [{ guard: 'isStaff', ...refuseWith('account.ofStaff') }, { target: 'CLOSED' }] },
     },
     CLOSED: { on: { openAccount: { target: 'OPEN' } } },
   },

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { correctionMistakes } from './corrections.ts'
 
-const right = { companyName: '솔바람상회 주식회사', rnno: '999-87-00017', reason: '등록증의 상호와 같게' }
+const validCorrection = {
+  companyName: '솔바람상회 주식회사',
+  rnno: '999-87-00017',
+  reason: '등록증의 상호와 같게',
+}
 
 it.each([
   ['is right', {}, []],
@@ -15,5 +19,5 @@ it.each([
   ['has a long reason', { reason: '가'.repeat(201) }, ['reason']],
   ['has a resident number as its reason', { reason: '900101-1234567' }, ['reason']],
 ])('a correction that %s', (_, changed, mistakes) => {
-  expect(correctionMistakes({ ...right, ...changed })).toEqual(mistakes)
+  expect(correctionMistakes({ ...validCorrection, ...changed })).toEqual(mistakes)
 })

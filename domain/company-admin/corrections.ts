@@ -9,12 +9,15 @@ export const MAX_NAME_LENGTH = 60
 
 export type CorrectedField = 'companyName' | 'rnno' | 'reason'
 
-/** The fields of a correction that cannot be stored: a blank, long or resident-numbered text, or a number with a wrong check digit. */
+/**
+ * Returns the fields of a correction that cannot be stored: a text that is blank, too long or contains a resident
+ * number, or a business number with a wrong check digit.
+ */
 export function correctionMistakes(typed: Record<CorrectedField, string>): CorrectedField[] {
-  const right = {
+  const isValid = {
     companyName: isLine(typed.companyName, MAX_NAME_LENGTH),
     rnno: isBusinessNumber(digitsOf(typed.rnno)),
     reason: isText(typed.reason, MAX_REASON_LENGTH),
   }
-  return (['companyName', 'rnno', 'reason'] as const).filter((field) => !right[field])
+  return (['companyName', 'rnno', 'reason'] as const).filter((field) => !isValid[field])
 }

@@ -25,9 +25,9 @@ it.each([
 ])('of %j, %j cannot be stored', (typed, wrong) => expect(detailsMistakes(typed, today)).toEqual(wrong))
 
 it('a reason is returned for each case in which the tax office gave no answer', () => {
-  const given = { representative: '이지호', foundedOn: today }
-  expect(uncheckedReasonOf(given, false)).toBe('NOT_CONNECTED')
-  expect(uncheckedReasonOf({ ...given, representative: null }, true)).toBe('NOT_GIVEN')
-  expect(uncheckedReasonOf({ ...given, foundedOn: null }, true)).toBe('NOT_GIVEN')
-  expect(uncheckedReasonOf(given, true)).toBe('WAITING')
+  const givenDetails = { representative: '이지호', foundedOn: today }
+  expect(uncheckedReasonOf(givenDetails, false)).toBe('NOT_CONNECTED')
+  expect(uncheckedReasonOf({ ...givenDetails, representative: null }, true)).toBe('NOT_GIVEN')
+  expect(uncheckedReasonOf({ ...givenDetails, foundedOn: null }, true)).toBe('NOT_GIVEN')
+  expect(uncheckedReasonOf(givenDetails, true)).toBe('WAITING')
 })

@@ -21,10 +21,10 @@ export const detailsOf = (typed: Details): Details => ({
  */
 export function detailsMistakes(typed: Details, today: string): DetailsField[] {
   const { representative, foundedOn } = detailsOf(typed)
-  const wrong: DetailsField[] = []
-  if (representative !== null && !isPersonName(representative)) wrong.push('representative')
-  if (foundedOn !== null && (!isUsualDate(foundedOn) || foundedOn > today)) wrong.push('foundedOn')
-  return wrong
+  const mistakes: DetailsField[] = []
+  if (representative !== null && !isPersonName(representative)) mistakes.push('representative')
+  if (foundedOn !== null && (!isUsualDate(foundedOn) || foundedOn > today)) mistakes.push('foundedOn')
+  return mistakes
 }
 
 /** Returns the reason why there is no answer of the tax office about these values. */

@@ -2,7 +2,7 @@ import { disassemble } from 'es-hangul'
 import { typedLine } from '../typed/typed-text.ts'
 
 /** Names that a company must not resemble: those of the product and of its operator. */
-export type Reserved = { brands: readonly string[]; operatorName: string }
+export type ReservedNames = { brands: readonly string[]; operatorName: string }
 
 // Maps letters to the Latin letters that they look like (Unicode TR 39, confusables), after width, circles and
 // accents are removed.
@@ -94,12 +94,12 @@ const officialWords = [
  * Latin letters.
  */
 function lettersOf(name: string): string {
-  const plain = typedLine(name)
+  const cleanedName = typedLine(name)
     .replaceAll('ㆍ', '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')
-  return [...disassemble(plain.toLowerCase())]
+  return [...disassemble(cleanedName.toLowerCase())]
     .map((letter) => {
       const point = letter.codePointAt(0)!
       return (
@@ -130,11 +130,14 @@ const endOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.length > word.length && text.endsWith(word))
 
 /**
- * Whether a company name could be confused with the product or its operator: it contains one of the brands,
- * or equals one of the names apart from spaces, the legal form, words such as "고객센터", and letters that look
- * or sound alike.
+ * Whether a company name could be confused with the product or its operator. This is the case if the name contains a
+ * brand, or equals one of the reserved names when spaces, the legal form, words such as "고객센터", and letters that look
+ * or sound alike are ignored.
  */
-export function isConfusableWithOperator(companyName: string, { brands, operatorName }: Reserved): boolean {
+export function isConfusableWithOperator(
+  companyName: string,
+  { brands, operatorName }: ReservedNames,
+): boolean {
   const letters = lettersOf(companyName)
   const core = distinctiveLetters(companyName)
   return (

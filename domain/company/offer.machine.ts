@@ -11,8 +11,8 @@ export type OfferMachineEvent =
   | { type: 'takeBackCompanyOffer' }
   | { type: 'DEADLINE' }
 
-const closed = closedBy<OfferRefusal>
-const tooLate = { guard: 'isOver', ...closed('offer.closed') } as const
+const refuseWith = closedBy<OfferRefusal>
+const tooLate = { guard: 'isOver', ...refuseWith('offer.closed') } as const
 const waitingState = {
   on: {
     answerCompanyOffer: [tooLate, { guard: 'isAccepted', target: 'ACCEPTED' }, { target: 'REFUSED' }],
@@ -41,7 +41,7 @@ export const offerMachine = setup({
   id: 'offer',
   context: ({ input }) => input,
   initial: 'SENT',
-  on: { answerCompanyOffer: closed('offer.closed'), takeBackCompanyOffer: closed('offer.closed') },
+  on: { answerCompanyOffer: refuseWith('offer.closed'), takeBackCompanyOffer: refuseWith('offer.closed') },
   states: {
     SENT: { tags: 'open', ...waitingState },
     WAITING: { tags: 'open', ...waitingState },

@@ -24,11 +24,11 @@ const events: Readonly<Record<string, OfferMachineEvent>> = {
 }
 
 /** Every transition of an offer that expires at a moment, as text. */
-const arrows = (expiresAt: Date): string[] =>
+const transitionsUntil = (expiresAt: Date): string[] =>
   offerStates.flatMap((offerState) =>
     Object.entries(events).flatMap(([name, event]) => {
-      const after = offerAfter({ offerState, expiresAt }, event, now)
-      return after === undefined ? [] : [`${offerState} ${name} ${after}`]
+      const stateAfter = offerAfter({ offerState, expiresAt }, event, now)
+      return stateAfter === undefined ? [] : [`${offerState} ${name} ${stateAfter}`]
     }),
   )
 
@@ -45,19 +45,22 @@ describe('an offer', () => {
       'OFFERED refuse REFUSED',
       'OFFERED takeBack TAKEN_BACK',
     ]
-    expect(arrows(dateAfter(OFFER_MS))).toEqual(inTime)
-    expect(arrows(dateAfter(1))).toEqual(inTime)
+    expect(transitionsUntil(dateAfter(OFFER_MS))).toEqual(inTime)
+    expect(transitionsUntil(dateAfter(1))).toEqual(inTime)
   })
 
-  it.each([0, -1, -OFFER_MS])('has expired if its deadline is %i ms ahead, to the millisecond', (ms) => {
-    expect(arrows(dateAfter(ms))).toEqual([
-      'SENT DEADLINE EXPIRED',
-      'WAITING DEADLINE EXPIRED',
-      'OFFERED DEADLINE EXPIRED',
-    ])
-  })
+  it.each([0, -1, -OFFER_MS])(
+    'has expired if the time left until its deadline is %i ms, to the millisecond',
+    (ms) => {
+      expect(transitionsUntil(dateAfter(ms))).toEqual([
+        'SENT DEADLINE EXPIRED',
+        'WAITING DEADLINE EXPIRED',
+        'OFFERED DEADLINE EXPIRED',
+      ])
+    },
+  )
 
-  it('has a reason for every refused action of people, and none for an allowed one', () => {
+  it('gives a reason for every refused action of a person, and no reason for an allowed action', () => {
     const refusals = (expiresAt: Date) =>
       offerStates.map((offerState) =>
         ['accept', 'refuse', 'takeBack'].map((name) =>
@@ -114,11 +117,11 @@ describe('the person who answers an offer', () => {
     expect(partiesAllowed(mayAnswer, offer)).toEqual(expected)
   })
 
-  it('is not the invited person who has left the company', () => {
+  it('cannot be an invited person who has left the company', () => {
     expect(partiesAllowed(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
   })
 
-  it('is never the member who made the offer', () => {
+  it('cannot be the member who made the offer', () => {
     expect(mayAnswer({ ...invitation, email: 'owner@a.example' }, people['owner']!)).toBe(false)
     expect(mayAnswer({ ...ownership, memberId: 'owner' }, people['owner']!)).toBe(false)
     expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)
@@ -138,7 +141,7 @@ describe('the person who withdraws an offer', () => {
     expect(partiesAllowed(mayWithdraw, offer)).toEqual(expected)
   })
 
-  it('is not the member who made the offer once that member has lost the role', () => {
+  it('cannot be the member who made the offer once that member has lost the role', () => {
     expect(mayWithdraw(invitation, { ...people['owner']!, roles: [] })).toBe(false)
     expect(mayWithdraw(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
     expect(mayWithdraw(invitation, { ...people['owner']!, companyId: null })).toBe(false)

@@ -78,7 +78,7 @@ const isAddressedTo = ({ offerKind, memberId, email }: Offer, party: Party): boo
   offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
 
 /**
- * Whether a member answers an offer: owners answer a request to join, the invited member every other one.
+ * Whether a member answers an offer: owners answer a request to join, the invited member answers any other offer.
  * Members never answer their own offers.
  */
 export function mayAnswer(offer: Offer, party: Party): boolean {
@@ -86,6 +86,9 @@ export function mayAnswer(offer: Offer, party: Party): boolean {
   return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isAddressedTo(offer, party)
 }
 
-/** Whether a member may withdraw an offer: the requester a request to join, owners every other one. */
+/**
+ * Whether a member may withdraw an offer: the requester may withdraw a request to join, owners may withdraw any other
+ * offer.
+ */
 export const mayWithdraw = (offer: Offer, party: Party): boolean =>
   offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

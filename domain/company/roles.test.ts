@@ -24,8 +24,8 @@ describe('the roles of a company', () => {
   })
 
   it('include ownership only for an owner in a company', () => {
-    const owning = companyRoles.filter((role) => ownsCompany({ companyId: 'a', roles: [role] }))
-    expect(owning).toEqual(['OWNER'])
+    const owningRoles = companyRoles.filter((role) => ownsCompany({ companyId: 'a', roles: [role] }))
+    expect(owningRoles).toEqual(['OWNER'])
     expect(ownsCompany({ companyId: 'a', roles: [...companyRoles] })).toBe(true)
     expect(ownsCompany({ companyId: 'a', roles: [] })).toBe(false)
     expect(ownsCompany({ companyId: null, roles: ['OWNER'] })).toBe(false)
@@ -33,10 +33,10 @@ describe('the roles of a company', () => {
 })
 
 /**
- * Each row: the roles; then whether they may manage subscriptions in a company that allows it to all members, in a
- * company that does not, and without a company.
+ * Each row: the roles, and whether they may manage subscriptions in three cases: in a company that allows this to all
+ * members, in a company that does not, and without a company.
  */
-const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: boolean][] = [
+const managementTable: [roles: CompanyRole[], open: boolean, closed: boolean, alone: boolean][] = [
   [[], true, false, true],
   [['OWNER'], true, true, true],
   [['BILLING_MANAGER'], true, true, true],
@@ -47,8 +47,8 @@ const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: bo
   [['BILLING_MANAGER', 'APPROVER'], true, true, true],
 ]
 
-describe('managing subscriptions', () => {
-  it.each(managing)('with the roles %j is allowed as expected', (roles, open, closed, alone) => {
+describe('the permission to manage subscriptions', () => {
+  it.each(managementTable)('is given to the roles %j as expected', (roles, open, closed, alone) => {
     expect([
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: true }),
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: false }),

@@ -36,8 +36,8 @@ export const ownsCompany = ({ companyId, roles }: Membership): boolean =>
   companyId !== null && roles.includes('OWNER')
 
 /**
- * Whether a member may request, change, pay and cancel subscriptions (domain/flows, "Company and people"): members
- * without a company always may for their own subscriptions; in a company owners and billing managers may, or every
+ * Whether a member may request, change, pay and cancel subscriptions (domain/flows, "Company and people"). Members
+ * without a company always may, for their own subscriptions. In a company, owners and billing managers may, or every
  * member if the company allows that.
  */
 export const managesSubscriptions = ({

@@ -45,7 +45,7 @@ describe('public holidays', () => {
     expect([holidayNameOf(date), isBusinessDay(date), slotsOf(date)]).toEqual([name, false, []])
   })
 
-  it('two holidays on the same day are both named', () => {
+  it('are both named if they fall on the same day', () => {
     expect(holidayNameOf('2025-05-05')).toBe('어린이날, 부처님 오신 날')
   })
 
@@ -142,7 +142,7 @@ it('are offered on business days only, within opening hours, in order of time', 
   fc.assert(
     fc.property(now, (at) => {
       const offered = offeredSlots(at)
-      const wrong = offered.filter((slot) => {
+      const invalidSlots = offered.filter((slot) => {
         const date = kstDate(slot)
         return !(
           isOffered(slot, at) &&
@@ -153,27 +153,27 @@ it('are offered on business days only, within opening hours, in order of time', 
           date <= addDays(kstDate(at), DAYS_AHEAD)
         )
       })
-      expect(wrong).toEqual([])
-      const every = daysFrom(kstDate(at), addDays(kstDate(at), DAYS_AHEAD + 3))
+      expect(invalidSlots).toEqual([])
+      const expectedSlots = daysFrom(kstDate(at), addDays(kstDate(at), DAYS_AHEAD + 3))
         .flatMap((date) => slotsOf(date))
         .filter((slot) => isOffered(slot, at))
-      expect(offered).toEqual(every)
-      const early = offered.filter(
+      expect(offered).toEqual(expectedSlots)
+      const overlappingSlots = offered.filter(
         (slot, index) => index > 0 && slot.getTime() - offered[index - 1]!.getTime() < SLOT_MS,
       )
-      expect(early).toEqual([])
+      expect(overlappingSlots).toEqual([])
     }),
     { numRuns: 200 },
   )
 })
 
 it('slots can be reserved on any day except at the end of the years with known holidays', () => {
-  const known = fc.date({
+  const knownDates = fc.date({
     min: moment('2026-01-01T00:00:00Z'),
     max: moment('2031-12-31T00:00:00Z'),
     noInvalidDate: true,
   })
-  const hasSome = fc.property(known, (at) => {
+  const hasSome = fc.property(knownDates, (at) => {
     expect(offeredSlots(at).length).toBeGreaterThan(12)
   })
   fc.assert(hasSome, { numRuns: 200 })
@@ -181,10 +181,10 @@ it('slots can be reserved on any day except at the end of the years with known h
 
 it('slots exist only at the exact times at which they begin', () => {
   const offset = fc.integer({ min: 1, max: SLOT_MS - 1 })
-  const alongside = fc.property(now, offset, (at, ms) => {
+  const overlapProperty = fc.property(now, offset, (at, ms) => {
     expect(offeredSlots(at).filter((slot) => isSlot(new Date(slot.getTime() + ms)))).toEqual([])
   })
-  fc.assert(alongside, { numRuns: 50 })
+  fc.assert(overlapProperty, { numRuns: 50 })
   fc.assert(
     fc.property(fc.date(), (at) => {
       if (isSlot(at)) expect([isBusinessDay(kstDate(at)), at.getTime() % SLOT_MS]).toEqual([true, 0])

@@ -22,13 +22,13 @@ const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
 /** The days on which the operator is closed besides public holidays, YYYY-MM-DD with their names. */
 export type OwnHolidays = ReadonlyMap<string, string>
-const none: OwnHolidays = new Map()
+const noHolidays: OwnHolidays = new Map()
 /** The times of counsel: the hours of each weekday, and the days on which the operator is closed. */
 export type CounselCalendar = { own: OwnHolidays; week: WeekHours }
-const usual: CounselCalendar = { own: none, week: USUAL_HOURS.counsel }
+const usualCalendar: CounselCalendar = { own: noHolidays, week: USUAL_HOURS.counsel }
 
 /**
- * The maximum number of days to search for the next day, because weeks of holidays may precede the only weekday with
+ * The maximum number of days to search for the next day. Several weeks of holidays may cover the only weekday with
  * hours.
  */
 const MAX_BREAK_DAYS = 60
@@ -39,33 +39,33 @@ const SATURDAY = 6
  * The names of the holidays on a day in Korea (YYYY-MM-DD): public holidays as in the gazette, and the operator's
  * own; null on any other day.
  */
-export function holidayNameOf(date: string, own: OwnHolidays = none): string | null {
+export function holidayNameOf(date: string, own: OwnHolidays = noHolidays): string | null {
   const names = [...(holidaysOf(yearOf(date))?.get(date) ?? []), ...(own.has(date) ? [own.get(date)!] : [])]
   return names.length > 0 ? names.join(', ') : null
 }
 
 /** Whether a day is a business day: no weekend, no holiday, and in a year whose public holidays are known. */
-export function isBusinessDay(date: string, own: OwnHolidays = none): boolean {
+export function isBusinessDay(date: string, own: OwnHolidays = noHolidays): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
 /** Whether counsel is given on a day: a weekday with hours, no holiday, and in a year whose public holidays are known. */
-export function isCounselDay(date: string, { own, week }: CounselCalendar = usual): boolean {
+export function isCounselDay(date: string, { own, week }: CounselCalendar = usualCalendar): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && !holidays.has(date) && week[weekdayAt(date)] !== null
 }
 
 /** Returns the start times of the slots of a day, in order; none if no counsel is given. */
-export function slotsOf(date: string, calendar: CounselCalendar = usual): Date[] {
+export function slotsOf(date: string, calendar: CounselCalendar = usualCalendar): Date[] {
   if (!isCounselDay(date, calendar)) return []
   return slotTimes(calendar.week[weekdayAt(date)]).map((time) => new Date(`${date}T${time}:00+09:00`))
 }
 
 /** Whether a slot begins at a moment; never at an invalid date or outside the years with known holidays. */
-export function isSlot(at: Date, calendar: CounselCalendar = usual): boolean {
+export function isSlot(at: Date, calendar: CounselCalendar = usualCalendar): boolean {
   const time = at.getTime()
   return (
     time > 0 && time < lastKnownTime && slotsOf(kstDate(at), calendar).some((slot) => slot.getTime() === time)
@@ -79,12 +79,12 @@ export function lastOfferedDate(now: Date): string {
 }
 
 /** Whether the slot at a moment may be reserved now, apart from existing reservations. */
-export function isOffered(at: Date, now: Date, calendar: CounselCalendar = usual): boolean {
+export function isOffered(at: Date, now: Date, calendar: CounselCalendar = usualCalendar): boolean {
   return isSlot(at, calendar) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now, apart from existing reservations, in order. */
-export function offeredSlots(now: Date, calendar: CounselCalendar = usual): Date[] {
+export function offeredSlots(now: Date, calendar: CounselCalendar = usualCalendar): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
     .flatMap((date) => slotsOf(date, calendar))
     .filter((slot) => isBookableAhead(slot, now))
@@ -98,10 +98,10 @@ export function daysFrom(first: string, last: string): string[] {
 }
 
 /**
- * The next business day after a day, or the previous one with -1; simply the next day if no business day is
+ * Returns the next business day after a day, or with -1 the previous one; the adjacent day if no business day is
  * known.
  */
-export const nextBusinessDay = (date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string =>
+export const nextBusinessDay = (date: string, step: 1 | -1 = 1, own: OwnHolidays = noHolidays): string =>
   nextDay(date, step, (day) => isBusinessDay(day, own))
 
 /**
@@ -122,11 +122,11 @@ function isBookableAhead(at: Date, now: Date): boolean {
 
 /** The holidays of a year: from the gazette, for later years calculated by law; undefined if neither is available. */
 function holidaysOf(year: number): ReadonlyMap<string, readonly string[]> | undefined {
-  const known = gazetteHolidays.get(year) ?? legalHolidays.get(year)
-  if (known || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return known
-  const computed = statutoryHolidays(year)
-  legalHolidays.set(year, computed)
-  return computed
+  const knownHolidays = gazetteHolidays.get(year) ?? legalHolidays.get(year)
+  if (knownHolidays || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return knownHolidays
+  const computedHolidays = statutoryHolidays(year)
+  legalHolidays.set(year, computedHolidays)
+  return computedHolidays
 }
 
 function yearOf(date: string): number {

@@ -10,9 +10,9 @@ export type CounselMachineEvent =
   | { type: Exclude<CounselAction, 'record'> }
   | { type: 'record'; outcome: Extract<Schema<'CounselState'>, 'DONE' | 'NO_SHOW'> }
 
-const closed = closedBy<CounselRefusal>
-const changed = closed('counsel.changed')
-const tooLate = { guard: 'isOutOfTime', ...closed('counsel.tooLate') } as const
+const refuseWith = closedBy<CounselRefusal>
+const changedRefusal = refuseWith('counsel.changed')
+const tooLate = { guard: 'isOutOfTime', ...refuseWith('counsel.tooLate') } as const
 
 /** The lifecycle of a reservation: exactly one event ends it. */
 export const counselMachine = setup({
@@ -33,15 +33,20 @@ export const counselMachine = setup({
   id: 'counsel',
   context: ({ input }) => input,
   initial: 'BOOKED',
-  on: { change: changed, cancel: changed, cancelByStaff: changed, record: changed },
+  on: {
+    change: changedRefusal,
+    cancel: changedRefusal,
+    cancelByStaff: changedRefusal,
+    record: changedRefusal,
+  },
   states: {
     BOOKED: {
       on: {
         change: [tooLate, { target: 'BOOKED' }],
         cancel: [tooLate, { target: 'CANCELED' }],
-        cancelByStaff: [{ guard: 'isOutOfTime', ...closed('counsel.begun') }, { target: 'CANCELED' }],
+        cancelByStaff: [{ guard: 'isOutOfTime', ...refuseWith('counsel.begun') }, { target: 'CANCELED' }],
         record: [
-          { guard: 'isOutOfTime', ...closed('counsel.notBegun') },
+          { guard: 'isOutOfTime', ...refuseWith('counsel.notBegun') },
           { guard: 'hasCome', target: 'DONE' },
           { target: 'NO_SHOW' },
         ],

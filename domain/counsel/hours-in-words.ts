@@ -18,10 +18,10 @@ const groups: Readonly<Record<string, string>> = {
 }
 const MIN_RANGE = 3
 const MIDDAY = 12
-/** A break that begins between these times is shown as a lunch break. */
+/** A break that begins between these two times is shown as a lunch break. */
 const [LUNCH_FROM, LUNCH_UNTIL] = ['11:00', '14:00']
 
-/** Returns opening hours in the words of the pages. */
+/** Returns opening hours in the words in which the pages show them. */
 export const hoursInWords = ({ counsel, support }: OpeningHours): Schema<'HoursInWords'> => ({
   counsel: weekInWords(counsel),
   support: weekInWords(support),
@@ -32,9 +32,9 @@ export const hoursInWords = ({ counsel, support }: OpeningHours): Schema<'HoursI
  * their first day.
  */
 export function weekInWords(week: WeekHours): Schema<'WeekInWords'> {
-  const open = weekdays.filter((weekday) => week[weekday] !== null)
+  const openDays = weekdays.filter((weekday) => week[weekday] !== null)
   const lines = new Map<string, Weekday[]>()
-  for (const weekday of open) {
+  for (const weekday of openDays) {
     const key = Object.values(dayInWords(week[weekday]!)).join()
     lines.set(key, [...(lines.get(key) ?? []), weekday])
   }
@@ -63,11 +63,11 @@ function dayInWords({ opensAt, closesAt, breakFrom, breakUntil }: DayHours) {
 }
 
 function daysInWords(days: readonly Weekday[]): string {
-  const known = groups[days.map((day) => names[day]).join('')]
-  if (known) return known
+  const groupName = groups[days.map((day) => names[day]).join('')]
+  if (groupName) return groupName
   if (days.length === 1) return `${names[days[0]!]}요일`
-  const first = weekdays.indexOf(days[0]!)
-  const isRange = days.length >= MIN_RANGE && days.every((day, index) => weekdays[first + index] === day)
+  const firstIndex = weekdays.indexOf(days[0]!)
+  const isRange = days.length >= MIN_RANGE && days.every((day, index) => weekdays[firstIndex + index] === day)
   return isRange ? `${names[days[0]!]}~${names[days.at(-1)!]}` : days.map((day) => names[day]).join('·')
 }
 

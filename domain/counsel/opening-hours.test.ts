@@ -20,8 +20,8 @@ const day = (opensAt: string, closesAt: string, breakFrom: string | null = null,
   breakFrom,
   breakUntil,
 })
-const empty = Object.fromEntries(weekdays.map((weekday) => [weekday, null])) as unknown as WeekHours
-const week = (days: Partial<WeekHours>): WeekHours => ({ ...empty, ...days })
+const closedWeek = Object.fromEntries(weekdays.map((weekday) => [weekday, null])) as unknown as WeekHours
+const week = (days: Partial<WeekHours>): WeekHours => ({ ...closedWeek, ...days })
 
 describe('opening hours', () => {
   it.each([
@@ -37,10 +37,10 @@ describe('opening hours', () => {
     [null, undefined],
   ])('%j have the fault %s', (hours, fault) => expect(dayFault(hours)).toBe(fault))
 
-  it('cannot be saved without at least one day for counsel and one for the telephone', () => {
+  it('need at least one day for counsel and one day for the telephone to be saved', () => {
     expect(areHoursValid(USUAL_HOURS)).toBe(true)
-    expect(areHoursValid({ ...USUAL_HOURS, counsel: empty })).toBe(false)
-    expect(areHoursValid({ ...USUAL_HOURS, support: empty })).toBe(false)
+    expect(areHoursValid({ ...USUAL_HOURS, counsel: closedWeek })).toBe(false)
+    expect(areHoursValid({ ...USUAL_HOURS, support: closedWeek })).toBe(false)
     expect(areHoursValid({ ...USUAL_HOURS, support: week({ sat: day('10:00', '09:30') }) })).toBe(false)
   })
 })
@@ -92,17 +92,17 @@ it('a weekend with hours has slots, except on a holiday', () => {
 })
 
 it('reservations outside of the hours are counted', () => {
-  const booked = [
+  const bookedSlots = [
     { weekday: 'mon', startsAt: '10:00', count: 2 },
     { weekday: 'mon', startsAt: '16:30', count: 3 },
     { weekday: 'tue', startsAt: '10:00', count: 1 },
   ] as const
-  expect(countBookedOutside(USUAL_HOURS.counsel, booked)).toBe(0)
-  expect(countBookedOutside(week({ mon: day('09:00', '12:00') }), booked)).toBe(4)
+  expect(countBookedOutside(USUAL_HOURS.counsel, bookedSlots)).toBe(0)
+  expect(countBookedOutside(week({ mon: day('09:00', '12:00') }), bookedSlots)).toBe(4)
 })
 
 describe('hours in words', () => {
-  const nine = day('09:00', '18:00')
+  const nineToSix = day('09:00', '18:00')
   it('show the hours of the portal, with the lunch break', () => {
     expect(hoursInWords(USUAL_HOURS).support).toEqual({
       line: '평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)',
@@ -112,16 +112,24 @@ describe('hours in words', () => {
   })
 
   it.each([
-    [{ mon: nine, tue: nine, wed: nine, thu: nine }, '월~목 오전 9시~오후 6시', '금~일과 공휴일'],
-    [{ mon: nine, wed: nine, fri: nine }, '월·수·금 오전 9시~오후 6시', '화·목·토·일과 공휴일'],
     [
-      { sat: day('20:00', '24:00'), sun: nine },
+      { mon: nineToSix, tue: nineToSix, wed: nineToSix, thu: nineToSix },
+      '월~목 오전 9시~오후 6시',
+      '금~일과 공휴일',
+    ],
+    [
+      { mon: nineToSix, wed: nineToSix, fri: nineToSix },
+      '월·수·금 오전 9시~오후 6시',
+      '화·목·토·일과 공휴일',
+    ],
+    [
+      { sat: day('20:00', '24:00'), sun: nineToSix },
       '토요일 오후 8시~밤 12시, 일요일 오전 9시~오후 6시',
       '평일과 공휴일',
     ],
     [{ tue: day('00:00', '12:30') }, '화요일 오전 0시~낮 12시 30분', '월·수·목·금·토·일과 공휴일'],
     [
-      { mon: nine, tue: nine, wed: nine, thu: nine, fri: nine, sat: nine },
+      { mon: nineToSix, tue: nineToSix, wed: nineToSix, thu: nineToSix, fri: nineToSix, sat: nineToSix },
       '월~토 오전 9시~오후 6시',
       '일요일과 공휴일',
     ],
@@ -130,7 +138,7 @@ describe('hours in words', () => {
       '월요일 오전 9시~오후 6시(쉬는 시간 오후 3시~오후 3시 30분 제외)',
       '화~일과 공휴일',
     ],
-    [Object.fromEntries(weekdays.map((weekday) => [weekday, nine])), '매일 오전 9시~오후 6시', '공휴일'],
+    [Object.fromEntries(weekdays.map((weekday) => [weekday, nineToSix])), '매일 오전 9시~오후 6시', '공휴일'],
   ])('of %j are %s', (days, line, closed) => {
     expect(weekInWords(week(days))).toMatchObject({ line, closed })
   })

@@ -14,15 +14,15 @@ describe('the lifecycle of a reservation', () => {
     const now = new Date('2026-11-24T11:00:00+09:00')
     const at = (value: 'BOOKED', on: Date) =>
       counselMachine.resolveState({ value, context: { startAt, now: on } })
-    const early = new Date('2026-11-01T00:00:00Z')
-    const after = (on: Date, event: CounselMachineEvent) =>
+    const earlyTime = new Date('2026-11-01T00:00:00Z')
+    const stateAfter = (on: Date, event: CounselMachineEvent) =>
       transition(counselMachine, at('BOOKED', on), event)[0].value
     expect([
-      after(early, { type: 'change' }),
-      after(early, { type: 'cancel' }),
-      after(early, { type: 'cancelByStaff' }),
-      after(now, { type: 'record', outcome: 'DONE' }),
-      after(now, { type: 'record', outcome: 'NO_SHOW' }),
+      stateAfter(earlyTime, { type: 'change' }),
+      stateAfter(earlyTime, { type: 'cancel' }),
+      stateAfter(earlyTime, { type: 'cancelByStaff' }),
+      stateAfter(now, { type: 'record', outcome: 'DONE' }),
+      stateAfter(now, { type: 'record', outcome: 'NO_SHOW' }),
     ]).toEqual(['BOOKED', 'CANCELED', 'CANCELED', 'DONE', 'NO_SHOW'])
   })
 
@@ -38,7 +38,7 @@ describe('the lifecycle of a reservation', () => {
     },
   )
 
-  it('distinguishes its states from unknown ones', () => {
+  it('distinguishes its states from unknown states', () => {
     expect(['BOOKED', 'CANCELED', 'DONE', 'NO_SHOW', 'toString', null].map(isCounselState)).toEqual([
       true,
       true,
@@ -103,6 +103,6 @@ it('a counsel lasts half an hour, and its time is formatted in the time zone of 
 
 it('the reminder of a counsel is sent at ten on the previous day, even at the end of a year', () => {
   expect(reminderAt(startAt)).toEqual(new Date('2026-11-23T10:00:00+09:00'))
-  const reminded = reminderAt(new Date('2027-01-01T10:00:00+09:00'))
-  expect([kstDate(reminded), reminded]).toEqual(['2026-12-31', new Date('2026-12-31T10:00:00+09:00')])
+  const reminderTime = reminderAt(new Date('2027-01-01T10:00:00+09:00'))
+  expect([kstDate(reminderTime), reminderTime]).toEqual(['2026-12-31', new Date('2026-12-31T10:00:00+09:00')])
 })

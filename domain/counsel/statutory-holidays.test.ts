@@ -6,7 +6,7 @@ const declared = /임시공휴일|선거/
 /** Holidays that exist only since 2026. */
 const young = /노동절|제헌절/
 
-function rows(days: Iterable<[string, readonly string[]]>, left: RegExp): string[] {
+function holidayRows(days: Iterable<[string, readonly string[]]>, left: RegExp): string[] {
   return [...days]
     .flatMap(([date, names]) => names.filter((name) => !left.test(name)).map((name) => `${date} ${name}`))
     .toSorted()
@@ -18,9 +18,9 @@ it.each(
     .map(([year, days]) => [Number(year.slice(1)), days] as const)
     .filter(([year]) => year >= 2023),
 )('the holidays of %d are those of the gazette', (year, days) => {
-  const computed = rows(statutoryHolidays(year), year < 2026 ? young : /^$/)
-  expect(computed).toEqual(rows(Object.entries<readonly string[]>(days), declared))
-  expect(computed.length).toBeGreaterThan(15)
+  const computedRows = holidayRows(statutoryHolidays(year), year < 2026 ? young : /^$/)
+  expect(computedRows).toEqual(holidayRows(Object.entries<readonly string[]>(days), declared))
+  expect(computedRows.length).toBeGreaterThan(15)
 })
 
 // The lunar days are those of the Korea Astronomy and Space Science Institute: the new moon of January 2028 comes a day later than in China.

@@ -26,12 +26,16 @@ const onDate: Record<string, Holiday> = {
 const festivals: Record<string, string> = { '1/1': '설날', '8/15': '추석' }
 const BUDDHAS_BIRTHDAY = '4/8'
 
-const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
+const lunarFormat = new Intl.DateTimeFormat('en-u-ca-dangi', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+})
 
 /**
- * The public holidays of a year in Korea, YYYY-MM-DD with their names, as the Act on Public Holidays and its decree
- * (관공서의 공휴일에 관한 규정, articles 2 and 3, as of 2026) lay them down. Elections and days that the government declares at
- * short notice are not among them.
+ * Returns the public holidays of a year in Korea, YYYY-MM-DD with their names, according to the Act on Public
+ * Holidays and its decree (관공서의 공휴일에 관한 규정, articles 2 and 3, as of 2026). Elections and days that the government
+ * declares at short notice are not included.
  */
 export function statutoryHolidays(year: number): Map<string, string[]> {
   const holidays = holidaysOf(year)
@@ -67,8 +71,8 @@ function holidaysOf(year: number): Map<string, Holiday[]> {
 }
 
 /**
- * The holidays of a day for which a substitute holiday is given: holidays on a weekend, or on the same day as another
- * one.
+ * Returns the holidays of a day for which a substitute holiday is given: holidays on one of the weekdays of
+ * `givenFor`, or on the same day as another holiday.
  */
 function withSubstitute(all: Holiday[], weekday: number): Holiday[] {
   const onWeekend = all.filter(({ givenFor }) => givenFor.includes(weekday))
@@ -77,7 +81,7 @@ function withSubstitute(all: Holiday[], weekday: number): Holiday[] {
 }
 
 function lunarDateOf(date: string): string {
-  const parts = lunar.formatToParts(new Date(`${date}T00:00:00Z`))
+  const parts = lunarFormat.formatToParts(new Date(`${date}T00:00:00Z`))
   const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
   return `${valueOf('month')}/${valueOf('day')}`
 }

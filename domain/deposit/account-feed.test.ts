@@ -19,7 +19,7 @@ describe('the days of a request to the account service', () => {
     expect(feedWindow(coveredTo, today)).toEqual({ fromDay, toDay })
   })
 
-  it('cover all days up to today after several requests', () => {
+  it('together cover all days up to today, over several requests', () => {
     let coveredTo: string | null = '2026-08-01'
     const ends: string[] = []
     while (coveredTo !== '2026-11-29') ends.push((coveredTo = feedWindow(coveredTo, '2026-11-29').toDay))
@@ -53,11 +53,11 @@ describe('two records of the same deposit', () => {
   })
 
   it('are matched, each stored deposit once', () => {
-    const stored = { ...line, balance: null }
-    expect(matchStored([line, line], [stored])).toEqual([stored, undefined])
-    expect(matchStored([line, line], [stored, { ...stored, payer: '㈜솔바람상회' }])).toEqual([
-      stored,
-      { ...stored, payer: '㈜솔바람상회' },
+    const storedDeposit = { ...line, balance: null }
+    expect(matchStored([line, line], [storedDeposit])).toEqual([storedDeposit, undefined])
+    expect(matchStored([line, line], [storedDeposit, { ...storedDeposit, payer: '㈜솔바람상회' }])).toEqual([
+      storedDeposit,
+      { ...storedDeposit, payer: '㈜솔바람상회' },
     ])
   })
 })

@@ -31,8 +31,8 @@ export const JOB_LIFE_MS = HOUR_MS
 const SHORT_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * The pause after a failure: short after a failure that may be temporary, the usual pause after a failure that a
- * person must fix.
+ * Returns the pause after a failure: a short pause after a failure that may be temporary, the usual pause after a
+ * failure that a person must fix.
  */
 export const pauseAfterFailure = (failure: FeedFailure): number =>
   failure === 'SILENT' || failure === 'SLOW' ? SHORT_PAUSE_MS : FEED_PAUSE_MS
@@ -47,11 +47,11 @@ const [MOST_DAYS, OLDEST_DAYS] = [28, 85]
  * answer.
  */
 export function feedWindow(coveredTo: string | null, today: string): { fromDay: string; toDay: string } {
-  const wanted = addDays(coveredTo ?? today, -OVERLAP_DAYS)
-  const oldest = addDays(today, -OLDEST_DAYS)
-  const fromDay = wanted < oldest ? oldest : wanted
-  const latest = addDays(fromDay, MOST_DAYS)
-  return { fromDay, toDay: latest < today ? latest : today }
+  const wantedDay = addDays(coveredTo ?? today, -OVERLAP_DAYS)
+  const oldestDay = addDays(today, -OLDEST_DAYS)
+  const fromDay = wantedDay < oldestDay ? oldestDay : wantedDay
+  const latestDay = addDays(fromDay, MOST_DAYS)
+  return { fromDay, toDay: latestDay < today ? latestDay : today }
 }
 
 /** A deposit as a bank statement or the account service reports it, in won. */
@@ -79,17 +79,17 @@ export function isSameDeposit(one: BankDeposit, other: BankDeposit): boolean {
 }
 
 /**
- * For each record, the stored deposit of the other source that it matches, each stored deposit once; undefined for a
- * new deposit.
+ * Returns for each record the matching stored deposit of the other source, or undefined for a new deposit. Each
+ * stored deposit is matched only once.
  */
 export function matchStored<Stored extends BankDeposit>(
   line: readonly BankDeposit[],
   stored: readonly Stored[],
 ): (Stored | undefined)[] {
-  const left = [...stored]
+  const unmatchedDeposits = [...stored]
   return line.map((each) => {
-    const at = left.findIndex((other) => isSameDeposit(each, other))
-    return at < 0 ? undefined : left.splice(at, 1)[0]
+    const at = unmatchedDeposits.findIndex((other) => isSameDeposit(each, other))
+    return at < 0 ? undefined : unmatchedDeposits.splice(at, 1)[0]
   })
 }
 
@@ -102,10 +102,12 @@ const transferWordPattern =
  * of transfer.
  */
 export function payerOf(remarks: readonly string[]): string {
-  const named = remarks.map((remark) => typedText(remark)).filter((remark) => remark !== '')
+  const namedRemarks = remarks.map((remark) => typedText(remark)).filter((remark) => remark !== '')
   return (
-    named.find((remark) => /\p{L}/u.test(remark) && !transferWordPattern.test(remark.replace(/\s/g, ''))) ??
-    named[0] ??
+    namedRemarks.find(
+      (remark) => /\p{L}/u.test(remark) && !transferWordPattern.test(remark.replace(/\s/g, '')),
+    ) ??
+    namedRemarks[0] ??
     ''
   )
 }

@@ -10,7 +10,7 @@ type DepositFacts = {
   isUnused: boolean
 }
 
-const closed = closedBy<'deposit.changed'>('deposit.changed')
+const changedRefusal = closedBy<'deposit.changed'>('deposit.changed')
 const confirm = [{ guard: 'isUsedUp', target: 'MATCHED' }, { target: 'PART' }] as const
 const restored = [{ guard: 'isUnused', target: 'NEW' }, { target: 'PART' }] as const
 
@@ -30,7 +30,7 @@ export const depositMachine = setup({
   id: 'deposit',
   context: ({ input }) => input,
   initial: 'NEW',
-  on: { confirm: closed, undo: closed, setAside: closed, takeUp: closed },
+  on: { confirm: changedRefusal, undo: changedRefusal, setAside: changedRefusal, takeUp: changedRefusal },
   states: {
     NEW: { on: { confirm, setAside: 'ASIDE' } },
     PART: { on: { confirm, undo: restored, setAside: 'ASIDE' } },

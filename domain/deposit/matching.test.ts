@@ -42,11 +42,11 @@ describe('the payer of a deposit', () => {
     expect(isPayerOf(payer, { billNo: 'B2026-000001', companyName })).toBe(false)
   })
 
-  it('with a name of two letters matches only the company with exactly this name', () => {
+  it('with a name of two letters is only the company with exactly this name', () => {
     expect(isPayerOf('(주)한빛', { billNo: 'B2026-000001', companyName: '한빛' })).toBe(true)
   })
 
-  it('has a key that does not change if it is computed a second time', () => {
+  it('has a key for comparison that does not change if the key is computed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => nameKey(nameKey(text)) === nameKey(text)),
     )
@@ -60,13 +60,13 @@ describe('a deposit', () => {
     billOf('3', '솔바람상회', 247_500),
     billOf('4', '먼 회사', 1),
   ]
-  it('is offered the bills that match it, those with the same payer and amount first', () => {
+  it('is offered the bills that match it, with the bills of the same payer and amount first', () => {
     expect(
       matchingBills({ payer: '솔바람상회', leftAmount: 247_500 }, bills).map(({ bill }) => bill.id),
     ).toEqual(['3', '1', '2'])
   })
 
-  it('fits one bill by payer and amount', () => {
+  it('matches one bill by payer and amount', () => {
     expect(uniqueMatches([depositOf('a', '솔바람상회', 247_500)], bills).get('a')?.id).toBe('3')
   })
 
@@ -79,11 +79,11 @@ describe('a deposit', () => {
     ],
     ['another deposit too', ['a', 'b'].map((id) => depositOf(id, '솔바람상회', 100)), ['솔바람상회']],
   ])('is left to a person where it fits %s', (_, deposits, companies) => {
-    const same = companies.map((name, index) => billOf(String(index), name, 100))
-    expect([...uniqueMatches(deposits, same).keys()]).toEqual([])
+    const sameNameBills = companies.map((name, index) => billOf(String(index), name, 100))
+    expect([...uniqueMatches(deposits, sameNameBills).keys()]).toEqual([])
   })
 
-  it('never matches a bill that another deposit also matches, and no bill is assigned twice', () => {
+  it('never matches a bill that another deposit also matches, so that no bill is assigned twice', () => {
     const amount = fc.integer({ min: 1, max: 4 })
     const name = fc.constantFrom('솔바람', '솔바람상회', '이웃집', '')
     const deposits = fc
@@ -94,15 +94,15 @@ describe('a deposit', () => {
       .map((rows) => rows.map(([company, total], index) => billOf(`b${index}`, company, total)))
     fc.assert(
       fc.property(deposits, owed, (some, those) => {
-        const sole = uniqueMatches(some, those)
-        const fits = (deposit: (typeof some)[number], bill: OwedBill) =>
+        const billByDeposit = uniqueMatches(some, those)
+        const isMatch = (deposit: (typeof some)[number], bill: OwedBill) =>
           bill.totalAmount === deposit.leftAmount && isPayerOf(deposit.payer, bill)
         for (const deposit of some) {
-          const own = those.filter((bill) => fits(deposit, bill))
-          const isSole = own.length === 1 && some.filter((other) => fits(other, own[0]!)).length === 1
-          expect(sole.get(deposit.id)?.id).toBe(isSole ? own[0]!.id : undefined)
+          const own = those.filter((bill) => isMatch(deposit, bill))
+          const isSole = own.length === 1 && some.filter((other) => isMatch(other, own[0]!)).length === 1
+          expect(billByDeposit.get(deposit.id)?.id).toBe(isSole ? own[0]!.id : undefined)
         }
-        expect(new Set(sole.values()).size).toBe(sole.size)
+        expect(new Set(billByDeposit.values()).size).toBe(billByDeposit.size)
       }),
     )
   })

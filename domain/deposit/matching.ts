@@ -41,7 +41,10 @@ export function isSameName(one: string, other: string): boolean {
   return short.length >= MIN_LETTERS && long.startsWith(short)
 }
 
-/** The bills that a deposit may have paid, those that fit by payer and amount first, then by amount, then by payer. */
+/**
+ * Returns the bills that a deposit may have paid: first those that match by payer and amount, then those that match
+ * by amount, then those that match by payer.
+ */
 export function matchingBills<Bill extends OwedBill>(
   deposit: Pick<OpenDeposit, 'payer' | 'leftAmount'>,
   bills: readonly Bill[],
@@ -58,30 +61,30 @@ export function matchingBills<Bill extends OwedBill>(
 }
 
 /**
- * The bill of each deposit that matches by payer and amount, by the id of the deposit: only if exactly one bill
- * matches, and no other of these deposits matches the same bill. A person decides between several bills of one
- * amount.
+ * Returns the bill of each deposit that matches by payer and amount, by the id of the deposit. A deposit has an entry
+ * only if exactly one bill matches, and if no other of these deposits matches the same bill: a person decides between
+ * several bills of one amount.
  */
 export function uniqueMatches<Bill extends OwedBill>(
   deposits: readonly OpenDeposit[],
   bills: readonly Bill[],
 ): Map<string, Bill> {
   const claims = deposits.flatMap((deposit) => {
-    const full = matchingBills(deposit, bills).filter(({ isNamed, isExact }) => isNamed && isExact)
-    return full.map(({ bill }) => ({ depositId: deposit.id, bill, isSole: full.length === 1 }))
+    const fullMatches = matchingBills(deposit, bills).filter(({ isNamed, isExact }) => isNamed && isExact)
+    return fullMatches.map(({ bill }) => ({ depositId: deposit.id, bill, isSole: fullMatches.length === 1 }))
   })
-  const rivals = new Map<string, number>()
-  for (const { bill } of claims) rivals.set(bill.id, (rivals.get(bill.id) ?? 0) + 1)
+  const claimCounts = new Map<string, number>()
+  for (const { bill } of claims) claimCounts.set(bill.id, (claimCounts.get(bill.id) ?? 0) + 1)
   return new Map(
     claims
-      .filter(({ bill, isSole }) => isSole && rivals.get(bill.id) === 1)
+      .filter(({ bill, isSole }) => isSole && claimCounts.get(bill.id) === 1)
       .map(({ depositId, bill }) => [depositId, bill]),
   )
 }
 
 /**
- * The part of each deposit that pays a bill, in won; the deposits are used in the given order. Undefined if they are
- * less than the bill, or if the bill is already paid without the last of them.
+ * Returns the part of each deposit that pays a bill, in won; the deposits are used in the given order. Undefined if
+ * the deposits are less than the bill, or if the bill is already paid without the last deposit.
  */
 export function splitOverDeposits(totalAmount: number, leftAmounts: readonly number[]): number[] | undefined {
   let owed = totalAmount

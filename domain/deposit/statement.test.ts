@@ -3,7 +3,7 @@ import { readStatement } from './statement.ts'
 
 const today = '2026-11-21'
 const rowsOf = (...lines: string[]) => lines.map((line) => line.split('|'))
-const read = (...lines: string[]) => readStatement(rowsOf(...lines), today)!
+const readLines = (...lines: string[]) => readStatement(rowsOf(...lines), today)!
 
 describe('the statement of a bank', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the statement of a bank', () => {
     ['with signed amounts', ['거래일|금액|내용', '2026년 11월 20일 10:11|+247,500원|솔바람상회'], '10:11'],
     ['with digits alone', ['거래일시|입금액|보낸분', '20261120101112|247500|솔바람상회'], '10:11'],
   ])('%s is read', (_, lines, depositedTime) => {
-    expect(read(...lines)).toMatchObject({
+    expect(readLines(...lines)).toMatchObject({
       lines: [{ depositedOn: '2026-11-20', depositedTime, payer: '솔바람상회', amount: 247_500, order: 1 }],
       withdrawals: 0,
       unreadable: [],
@@ -59,7 +59,7 @@ describe('the statement of a bank', () => {
     ['(10,000)|', 'in brackets'],
     ['△10,000|', 'with a triangle'],
   ])('leaves out withdrawals: %s, %s', (amounts) => {
-    expect(read('거래일|보낸분|입금액|출금액', `2026-11-20|이웃집|${amounts}`)).toMatchObject({
+    expect(readLines('거래일|보낸분|입금액|출금액', `2026-11-20|이웃집|${amounts}`)).toMatchObject({
       lines: [],
       withdrawals: 1,
       unreadable: [],
@@ -67,7 +67,9 @@ describe('the statement of a bank', () => {
   })
 
   it('omits rows that only the column of the transaction type marks as withdrawals', () => {
-    expect(read('거래일|내용|구분|금액', '2026-11-20|이웃집|출금|10,000')).toMatchObject({ withdrawals: 1 })
+    expect(readLines('거래일|내용|구분|금액', '2026-11-20|이웃집|출금|10,000')).toMatchObject({
+      withdrawals: 1,
+    })
   })
 
   it.each([
@@ -81,14 +83,20 @@ describe('the statement of a bank', () => {
     ['2026-11-20|솔바람|1000000000001|'],
     ['2026-11-20'],
   ])('names a line that it cannot read: %s', (line) => {
-    const { lines, unreadable } = read('거래일|보낸분|입금액|출금액', line, '2026-11-21|이웃집|1|')
+    const { lines, unreadable } = readLines('거래일|보낸분|입금액|출금액', line, '2026-11-21|이웃집|1|')
     expect(unreadable).toEqual([2])
     expect(lines).toMatchObject([{ payer: '이웃집' }])
   })
 
   it('numbers identical rows, so that each of them is imported once', () => {
-    const again = '2026-11-20|솔바람|1,000'
-    const { lines } = read('거래일|보낸분|입금액', again, '2026-11-20|이웃집|1,000', again, again)
+    const repeatedRow = '2026-11-20|솔바람|1,000'
+    const { lines } = readLines(
+      '거래일|보낸분|입금액',
+      repeatedRow,
+      '2026-11-20|이웃집|1,000',
+      repeatedRow,
+      repeatedRow,
+    )
     expect(lines.map(({ payer, order }) => `${payer} ${order}`)).toEqual([
       '솔바람 1',
       '이웃집 1',
@@ -97,16 +105,16 @@ describe('the statement of a bank', () => {
     ])
   })
 
-  it('returns the same deposit if a moment is written with other punctuation', () => {
+  it('returns the same deposit if the day and time are written with other punctuation', () => {
     const [one, other] = [
       '2026-11-20 10:11:12|솔바람|1,000|9,000',
       '2026.11.20 10:11:12|솔바람|1000|9000',
-    ].map((line) => read('거래일시|보낸분|입금액|잔액', line).lines)
+    ].map((line) => readLines('거래일시|보낸분|입금액|잔액', line).lines)
     expect(one).toEqual(other)
   })
 
-  it('stores no resident number of a payer', () => {
-    const { lines } = read('거래일|보낸분|입금액', '2026-11-20|오하늘 900101-1234567|1,000')
+  it('is read without the resident numbers of payers', () => {
+    const { lines } = readLines('거래일|보낸분|입금액', '2026-11-20|오하늘 900101-1234567|1,000')
     expect(lines[0]!.payer).not.toMatch(/1234567/)
   })
 })

@@ -62,18 +62,18 @@ const plainDay = /^(\d{4})(\d{2})(\d{2})(?!\d{7})/
 const clock = /(?:^|[\sT])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?/
 const plainClock = /^([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?$/
 
-const plain = (cell: string) => cell.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+const plainName = (cell: string) => cell.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Reads the deposits from the rows of a bank statement, whatever the order of its columns; undefined if no row names
  * the columns. `today` is the last day that a deposit may have, 'YYYY-MM-DD'.
  */
 export function readStatement(rows: readonly (readonly string[])[], today: string): Statement | undefined {
-  const head = findHeader(rows)
-  if (!head) return undefined
-  const { columns, at } = head
+  const header = findHeader(rows)
+  if (!header) return undefined
+  const { columns, at } = header
   const statement: Statement = { lines: [], withdrawals: 0, unreadable: [] }
-  const seen = new Map<string, number>()
+  const rowCounts = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index <= at || row.every((cell) => typedText(cell) === '')) continue
     const cell = (column: Column) => typedText(row[columns[column] ?? -1] ?? '').normalize('NFKC')
@@ -92,9 +92,9 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
     const traits = (['day', 'time', 'balance'] as const)
       .map((column) => cell(column).replace(/\D/g, ''))
       .join('\t')
-    const alike = [traits, payer, amount].join('\t')
-    const order = (seen.get(alike) ?? 0) + 1
-    seen.set(alike, order)
+    const rowKey = [traits, payer, amount].join('\t')
+    const order = (rowCounts.get(rowKey) ?? 0) + 1
+    rowCounts.set(rowKey, order)
     const balance = wonOf(cell('balance')) ?? null
     statement.lines.push({ ...moment, payer, amount, balance, traits, order })
   }
@@ -106,7 +106,7 @@ function findHeader(
   rows: readonly (readonly string[])[],
 ): { columns: Partial<Record<Column, number>>; at: number } | undefined {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
-    const cells = row.map(plain)
+    const cells = row.map(plainName)
     const columns: Partial<Record<Column, number>> = {}
     for (const column of Object.keys(names) as Column[]) {
       const name = names[column].find((known) => cells.includes(known))
@@ -150,12 +150,15 @@ function momentOf(
   dayText: string,
   timeText: string,
 ): Pick<StatementLine, 'depositedOn' | 'depositedTime'> | undefined {
-  const found = day.exec(dayText) ?? plainDay.exec(dayText)
-  if (!found) return undefined
-  const depositedOn = [found[1]!, ...found.slice(2, 4).map((part) => part!.padStart(2, '0'))].join('-')
+  const match = day.exec(dayText) ?? plainDay.exec(dayText)
+  if (!match) return undefined
+  const depositedOn = [match[1]!, ...match.slice(2, 4).map((part) => part!.padStart(2, '0'))].join('-')
   if (!isCalendarDate(depositedOn)) return undefined
-  const rest = typedText(dayText.slice(found[0].length))
+  const dayRest = typedText(dayText.slice(match[0].length))
   const time =
-    clock.exec(` ${timeText}`) ?? plainClock.exec(timeText) ?? clock.exec(` ${rest}`) ?? plainClock.exec(rest)
+    clock.exec(` ${timeText}`) ??
+    plainClock.exec(timeText) ??
+    clock.exec(` ${dayRest}`) ??
+    plainClock.exec(dayRest)
   return { depositedOn, depositedTime: time ? `${time[1]!.padStart(2, '0')}:${time[2]!}` : null }
 }

@@ -25,12 +25,12 @@ it.each([
 })
 
 it('an action on a deposit is refused in every state that does not allow the action', () => {
-  const allowed = depositStateNames.flatMap((state) =>
+  const allowedActions = depositStateNames.flatMap((state) =>
     (['confirm', 'undo', 'setAside', 'takeUp'] as const)
       .filter((action) => depositStateAfter(state, action, rest) !== undefined)
       .map((action) => `${state} ${action}`),
   )
-  expect(allowed).toEqual([
+  expect(allowedActions).toEqual([
     'NEW confirm',
     'NEW setAside',
     'PART confirm',

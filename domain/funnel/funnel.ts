@@ -25,12 +25,12 @@ export type Funnel = {
   worstStep: FunnelStep | undefined
 }
 
-const none: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
+const noCounts: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
 
 /** The outcome of the visits to one wizard, from the counts of its steps. */
 export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): Funnel {
   const counts = countedSteps(flow).map((flowStep) => ({
-    ...none,
+    ...noCounts,
     ...list.find((count) => count.flowStep === flowStep),
     flowStep,
   }))
@@ -45,7 +45,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     sumOf(counts.map((count) => count[ending])),
   ) as [number, number, number]
   const visits = completed + refused + alternative + sumOf(steps.map(({ lost }) => lost))
-  const most = Math.max(...steps.map(({ lost }) => lost))
+  const mostLost = Math.max(...steps.map(({ lost }) => lost))
   return {
     steps,
     visits,
@@ -53,7 +53,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     completedPercent: percent(completed, visits),
     refused,
     alternative,
-    worstStep: most > 0 ? steps.find(({ lost }) => lost === most) : undefined,
+    worstStep: mostLost > 0 ? steps.find(({ lost }) => lost === mostLost) : undefined,
   }
 }
 

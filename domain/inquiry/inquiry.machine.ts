@@ -8,7 +8,7 @@ export type InquiryAction = CustomerAction | StaffAction
 /** The reason why an action is refused: the name of the problem. */
 export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
 
-const closed = closedBy<InquiryRefusal>
+const refuseWith = closedBy<InquiryRefusal>
 
 /** The lifecycle of an inquiry, from its first message. Events that a state does not list are refused. */
 export const inquiryMachine = setup({
@@ -17,11 +17,11 @@ export const inquiryMachine = setup({
   id: 'inquiry',
   initial: 'RECEIVED',
   on: {
-    reply: closed('inquiry.closed'),
-    reopen: closed('inquiry.changed'),
-    take: closed('inquiry.changed'),
-    answer: closed('inquiry.changed'),
-    close: closed('inquiry.changed'),
+    reply: refuseWith('inquiry.closed'),
+    reopen: refuseWith('inquiry.changed'),
+    take: refuseWith('inquiry.changed'),
+    answer: refuseWith('inquiry.changed'),
+    close: refuseWith('inquiry.changed'),
   },
   states: {
     RECEIVED: { on: { reply: 'RECEIVED', take: 'IN_PROGRESS' } },

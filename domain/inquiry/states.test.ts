@@ -6,13 +6,13 @@ import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, st
 const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
 
 it('an inquiry changes its state as the specification defines', () => {
-  const arrows = inquiryStateNames.flatMap((state) =>
+  const transitions = inquiryStateNames.flatMap((state) =>
     actions.flatMap((action) => {
-      const after = stateAfter(action, state)
-      return after === undefined ? [] : [`${state} ${action} ${after}`]
+      const nextState = stateAfter(action, state)
+      return nextState === undefined ? [] : [`${state} ${action} ${nextState}`]
     }),
   )
-  expect(arrows).toEqual([
+  expect(transitions).toEqual([
     'RECEIVED reply RECEIVED',
     'RECEIVED take IN_PROGRESS',
     'IN_PROGRESS reply IN_PROGRESS',
@@ -32,7 +32,7 @@ it('the writer and the staff have their own actions', () => {
   expect([customerActionsOf('CLOSED'), staffActionsOf('CLOSED')]).toEqual([['reopen'], []])
 })
 
-it('an action is refused with a reason, exactly if it is not allowed', () => {
+it('an action is refused with a reason exactly if it is not allowed', () => {
   expect(refusalOf('reply', 'CLOSED')).toBe('inquiry.closed')
   expect(refusalOf('answer', 'RECEIVED')).toBe('inquiry.changed')
   expect(refusalOf('answer', 'IN_PROGRESS')).toBeUndefined()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatBusinessNumber, isBusinessNumber } from './business-number.ts'
 
-const valid = ['124-81-00998', '220-81-62517', '120-81-47521', '116-82-00276', '999-87-00017']
+const validNumbers = ['124-81-00998', '220-81-62517', '120-81-47521', '116-82-00276', '999-87-00017']
 const nineDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 })
 
 describe('business numbers', () => {
-  test.each(valid)('%s is valid, with and without hyphens', (number) => {
+  test.each(validNumbers)('%s is valid, with and without hyphens', (number) => {
     expect(isBusinessNumber(number)).toBe(true)
     expect(isBusinessNumber(number.replaceAll('-', ''))).toBe(true)
   })
@@ -39,7 +39,7 @@ describe('business numbers', () => {
   test('a wrong digit among the first eight makes the number invalid', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
-      fc.property(fc.constantFrom(...valid), fc.nat({ max: 7 }), shifts, (number, place, shift) => {
+      fc.property(fc.constantFrom(...validNumbers), fc.nat({ max: 7 }), shifts, (number, place, shift) => {
         const digits = [...number.replaceAll('-', '')]
         digits[place] = String((Number(digits[place]) + shift) % 10)
         expect(isBusinessNumber(digits.join(''))).toBe(false)

@@ -10,8 +10,8 @@ export function isBusinessNumber(text: string): boolean {
   if (!pattern.test(text)) return false
   const digits = [...text.replaceAll('-', '')].map(Number)
   const [ninth = 0, tenth = 0] = digits.slice(8)
-  const weighted = weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
-  const sum = weighted + Math.floor((5 * ninth) / 10)
+  const weightedSum = weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
+  const sum = weightedSum + Math.floor((5 * ninth) / 10)
   return (10 - (sum % 10)) % 10 === tenth
 }
 

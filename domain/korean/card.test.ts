@@ -35,11 +35,11 @@ describe('card numbers', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(numbers, fc.nat({ max: 13 }), shifts, (number, place, shift) => {
-        const last = [...'0123456789'].filter((digit) => passesLuhn(number + digit))
-        expect(last).toHaveLength(1)
-        const wrong = [...number]
-        wrong[place] = String((Number(wrong[place]) + shift) % 10)
-        expect(passesLuhn(wrong.join('') + last[0])).toBe(false)
+        const validCheckDigits = [...'0123456789'].filter((digit) => passesLuhn(number + digit))
+        expect(validCheckDigits).toHaveLength(1)
+        const mistypedNumber = [...number]
+        mistypedNumber[place] = String((Number(mistypedNumber[place]) + shift) % 10)
+        expect(passesLuhn(mistypedNumber.join('') + validCheckDigits[0])).toBe(false)
       }),
     )
   })

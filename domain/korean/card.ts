@@ -2,22 +2,22 @@ import type { Clock } from '../clock.ts'
 import { kstDate } from '../dates.ts'
 import { digitsOf } from './digits.ts'
 
-const number = /^\d{14,16}$/
-const amex = /^3[47]/
-const expiration = /^(0[1-9]|1[0-2])\/(\d{2})$/
+const cardNumberPattern = /^\d{14,16}$/
+const amexPattern = /^3[47]/
+const expirationPattern = /^(0[1-9]|1[0-2])\/(\d{2})$/
 const amexGroups = /^(\d{4})(\d{0,6})(\d*)$/
 
 /**
  * Whether a typed text has the 14 to 16 digits of a card number. The Luhn check is separate and only warns.
  */
 export function isCardNumber(text: string): boolean {
-  return number.test(digitsOf(text))
+  return cardNumberPattern.test(digitsOf(text))
 }
 
 /** Groups a card number by fours, an American Express number 4-6-5, also while it is being typed. */
 export function formatCard(text: string): string {
   const digits = digitsOf(text)
-  if (amex.test(digits)) return digits.replace(amexGroups, '$1 $2 $3').trim()
+  if (amexPattern.test(digits)) return digits.replace(amexGroups, '$1 $2 $3').trim()
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
@@ -37,7 +37,7 @@ export function passesLuhn(text: string): boolean {
 
 /** Whether a text is a card's expiration, MM/YY. */
 export function isCardExpiration(text: string): boolean {
-  return expiration.test(text)
+  return expirationPattern.test(text)
 }
 
 /**
@@ -45,14 +45,14 @@ export function isCardExpiration(text: string): boolean {
  * RangeError for a text that `isCardExpiration` refuses.
  */
 export function isExpiryPast(text: string, clock: Clock): boolean {
-  const [, month, year] = expiration.exec(text) ?? []
+  const [, month, year] = expirationPattern.exec(text) ?? []
   if (month === undefined) throw new RangeError('A card expires in a month, MM/YY.')
   return `20${year}-${month}` < kstDate(clock.now()).slice(0, 'YYYY-MM'.length)
 }
 
 /**
- * Formats the masked number of a card from its last four digits: "**** **** **** 1234", of which the payment service
- * may hide the last one. Further digits are dropped.
+ * Formats the masked number of a card from its last four characters, "**** **** **** 1234". The payment service may
+ * hide the last of these characters. Further characters are dropped.
  */
 export function maskCard(lastFour: string): string {
   const [shown = '****'] = /\d{3}[\d*]$/.exec(lastFour) ?? []

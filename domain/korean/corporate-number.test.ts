@@ -25,7 +25,7 @@ describe('corporate numbers', () => {
     '110111 0062432',
   ])('%j is invalid', (text) => expect(checkCorporateNumber(text)).toBe('invalid'))
 
-  test('exactly one check digit is valid for any twelve digits, and any other one causes only a warning', () => {
+  test('exactly one check digit is valid for any twelve digits, and any other check digit causes only a warning', () => {
     const twelveDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 12 })
     fc.assert(
       fc.property(twelveDigits, (twelve) => {

@@ -4,8 +4,8 @@ const pattern = /^(\d{6})-?(\d{7})$/
 export type CorporateNumberCheck = 'valid' | 'unchecked-digit' | 'invalid'
 
 /**
- * Checks a corporate registration number (법인등록번호), with or without its hyphen. Numbers issued since 2025 may
- * have no check digit, so a wrong one is distinguished from an invalid number.
+ * Checks a corporate registration number (법인등록번호), with or without its hyphen. Numbers issued since 2025 may have no
+ * check digit, so a number with a wrong check digit is distinguished from an invalid number.
  */
 export function checkCorporateNumber(text: string): CorporateNumberCheck {
   if (!pattern.test(text)) return 'invalid'

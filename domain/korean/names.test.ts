@@ -64,7 +64,7 @@ test.each([
   expect(invalidNameCharacters(text)).toEqual(characters),
 )
 
-test('all spellings of a name are normalized to one', () => {
+test('all spellings of a name are normalized to the same name', () => {
   expect(normalizeName(' 남궁 \t 민수\n')).toBe('남궁 민수')
   expect(normalizeName('홍길동'.normalize('NFD'))).toBe('홍길동')
 })

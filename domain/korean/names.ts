@@ -3,10 +3,10 @@ import { typedLine } from '../typed/typed-text.ts'
 /** The maximum number of characters of a person's name. */
 export const MAX_NAME = 100
 
-// For Unicode the middle dot of Korean keyboards is a letter; other single Hangul letters are unfinished
-// syllables.
-const unfinished = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
-const letter = `(?![${unfinished}\\u318d])\\p{L}`
+// Single Hangul letters, which are unfinished syllables. The middle dot of Korean keyboards (U+318D) is not among
+// them, although Unicode counts it as a letter.
+const unfinishedLetters = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
+const letter = `(?![${unfinishedLetters}\\u318d])\\p{L}`
 const dots = '·ㆍ・‧•'
 const apostrophes = "'’‘ʼ"
 const nameCharacterPattern = new RegExp(`^(?:${letter}|[\\p{M} ${dots}${apostrophes}.‐‑-])$`, 'u')
@@ -25,22 +25,22 @@ export const normalizeName = typedLine
 export function invalidNameCharacters(text: string): string[] {
   const characters = [...normalizeName(text)]
   const hasLetter = characters.some((character) => letters.test(character))
-  const wrong = characters.filter(
+  const invalidCharacters = characters.filter(
     (character, index) =>
       !hasLetter ||
       !nameCharacterPattern.test(character) ||
       (index === 0 && !nameStartPattern.test(character)) ||
       (index === characters.length - 1 && !nameEndPattern.test(character)),
   )
-  return [...new Set(wrong)]
+  return [...new Set(invalidCharacters)]
 }
 
 /** The reason why a text is not a valid name: empty, too long, or with characters that are not allowed. */
 export type NameMistake = 'missing' | 'long' | 'characters'
 
 /**
- * The mistake in a typed name, or undefined: it needs at least one letter, at most `MAX_NAME` characters, and
- * allowed characters only.
+ * Returns the mistake in a typed name, or undefined. A valid name has at least one letter, at most `MAX_NAME`
+ * characters, and allowed characters only.
  */
 export function mistakeInName(text: string): NameMistake | undefined {
   const name = normalizeName(text)

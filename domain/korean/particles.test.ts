@@ -266,7 +266,7 @@ describe('particles', () => {
     expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
   })
 
-  test('after Hangul the library agrees with the final consonant', () => {
+  test('of a Hangul word equal those of the library es-hangul, and depend on the final consonant', () => {
     const words = fc.array(syllables, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(words, fc.constantFrom(...pairs), (word, pair) => {
@@ -277,16 +277,16 @@ describe('particles', () => {
   })
 
   test('closing brackets, quotes and other marks do not change the particle', () => {
-    const closing = fc.string({ unit: fc.constantFrom(...')]}>"\'’”」』》】.!? …~'), maxLength: 4 })
+    const closingMarks = fc.string({ unit: fc.constantFrom(...')]}>"\'’”」』》】.!? …~'), maxLength: 4 })
     const word = fc.oneof(syllables, fc.constantFrom('SMS', '7', 'URL', 'Google', '3'))
     fc.assert(
-      fc.property(word, closing, fc.constantFrom(...pairs), (text, marks, pair) => {
+      fc.property(word, closingMarks, fc.constantFrom(...pairs), (text, marks, pair) => {
         expect(particle(text + marks, pair)).toBe(particle(text, pair))
       }),
     )
   })
 
-  test('any text gets one or both particles, and is not changed', () => {
+  test('of any text are one or both forms of the pair, and the text is not changed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
         expect([...pair.split('/'), particle('東', pair)]).toContain(particle(word, pair))

@@ -17,8 +17,8 @@ const eitherForm: Record<ParticlePair, string> = {
 }
 
 /**
- * The particle (조사) of a pair that follows a word, "을" or "를", by the last sound of the word; for "으로/로" a
- * final ㄹ counts as a vowel. If the pronunciation is unknown, as for Hanja, both forms: "을(를)".
+ * Returns the particle (조사) of a pair that follows a word, by the word's last sound: "을" or "를". For "으로/로" a final ㄹ
+ * counts as a vowel. If the pronunciation is unknown, as for Hanja, returns both forms: "을(를)".
  */
 export function particle(word: string, pair: ParticlePair): string {
   const ending = endingOf(word)

@@ -8,7 +8,7 @@ const startingWith = (head: string, ...lengths: number[]) =>
   fc.oneof(...lengths.map(digits)).map((rest) => head + rest)
 const olderMobiles = ['011', '016', '017', '018', '019'].map((head) => startingWith(head, 7, 8))
 const mobiles = fc.oneof(startingWith('010', 8), ...olderMobiles)
-const others = fc.oneof(
+const otherNumbers = fc.oneof(
   startingWith('02', 7, 8),
   startingWith('031', 7, 8),
   startingWith('064', 7, 8),
@@ -111,13 +111,13 @@ describe('phone numbers', () => {
       }),
     )
     fc.assert(
-      fc.property(others, (number) => {
+      fc.property(otherNumbers, (number) => {
         expect(isPhone(number)).toBe(true)
         expect(isMobile(number)).toBe(false)
       }),
     )
     fc.assert(
-      fc.property(fc.oneof(mobiles, others), (number) => {
+      fc.property(fc.oneof(mobiles, otherNumbers), (number) => {
         expect(normalizePhone(formatPhone(number))).toBe(number)
         expect(formatPhone(formatPhone(number))).toBe(formatPhone(number))
         expect(formatPhone(number)).toMatch(/^\d{2,4}(?:-\d{3,4})?-\d{4}$/)
@@ -127,10 +127,10 @@ describe('phone numbers', () => {
 
   test('a mask hides at least three digits of a number, and every digit of a text that is no number', () => {
     fc.assert(
-      fc.property(fc.oneof(mobiles, others, fc.string()), (text) => {
-        const hidden = maskPhone(text)
-        if (isPhone(text)) expect(hidden).toMatch(/\*{3}/)
-        else expect(hidden).not.toMatch(/\p{Nd}/u)
+      fc.property(fc.oneof(mobiles, otherNumbers, fc.string()), (text) => {
+        const maskedNumber = maskPhone(text)
+        if (isPhone(text)) expect(maskedNumber).toMatch(/\*{3}/)
+        else expect(maskedNumber).not.toMatch(/\p{Nd}/u)
       }),
     )
   })

@@ -1,10 +1,10 @@
 import { digitsOf } from './digits.ts'
 
-const mobile = /^01(?:0\d{8}|[16789]\d{7,8})$/
-const other =
+const mobilePattern = /^01(?:0\d{8}|[16789]\d{7,8})$/
+const otherPhonePattern =
   /^(?:02\d{7,8}|0(?:3[1-3]|4[1-4]|5[1-5]|6[1-4])\d{7,8}|070\d{8}|050\d{8,9}|080\d{7,8}|1[5-9]\d{6})$/
 const countryCode = /^\+820?/
-const parts = /^(02|050\d|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
+const partsPattern = /^(02|050\d|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
 
 /**
  * Converts a typed phone number to domestic digits: separators are removed, +82 becomes the leading zero. Other
@@ -18,12 +18,12 @@ export function normalizePhone(text: string): string {
  * Whether a typed text is a Korean mobile number: 010 and eight digits, or 011, 016–019 and seven or eight.
  */
 export function isMobile(text: string): boolean {
-  return mobile.test(normalizePhone(text))
+  return mobilePattern.test(normalizePhone(text))
 }
 
 /** Whether a typed text is any Korean phone number: mobile, area, internet, personal, free or nationwide. */
 export function isPhone(text: string): boolean {
-  return isMobile(text) || other.test(normalizePhone(text))
+  return isMobile(text) || otherPhonePattern.test(normalizePhone(text))
 }
 
 /**
@@ -34,8 +34,8 @@ export function formatPhone(text: string): string {
 }
 
 /**
- * Hides the middle of a phone number, "010-****-5678", or the end of one without a middle, "1588-****". In
- * any other text every digit is hidden.
+ * Hides the middle of a phone number, "010-****-5678", or the end of a number without a middle, "1588-****". In any
+ * other text every digit is hidden.
  */
 export function maskPhone(text: string): string {
   const [head, ...rest] = partsOf(text) ?? []
@@ -47,7 +47,7 @@ export function maskPhone(text: string): string {
 function partsOf(text: string): string[] | undefined {
   const number = normalizePhone(text)
   if (!isPhone(number)) return undefined
-  return parts
+  return partsPattern
     .exec(number)
     ?.slice(1)
     .filter((part) => part !== undefined)

@@ -69,12 +69,12 @@ const endings: readonly [RegExp, string][] = [
 ]
 const OPEN = '으'
 const ACRONYM_LENGTH = 4
-const sounded = /^[\p{L}\p{N}]$/u
+const soundedCharacter = /^[\p{L}\p{N}]$/u
 // Characters in a circle, brackets or a square, and letters of another width: ㈜, ①, Ⓐ, ㈎, ％, ㏇. Marks such as ™ are skipped.
-const enclosed =
+const enclosedCharacters =
   /[\u2460-\u24ff\u3200-\u33ff\uff01-\uffee\u{1f100}-\u{1f1ff}\u{1f200}-\u{1f265}\u2160-\u217f]/gu
 const hangul = /^[가-힣ㅏ-ㅣ]$/
-// The Korean names of the consonants end with a consonant: 기역, 리을, 히읗.
+// A single consonant, which is read by its Korean name. All these names end with a consonant: 기역, 리을, 히읗.
 const consonant = /^[ㄱ-ㅎ\u1100-\u1112]$/
 const rieul = /^[ㄹ\u1105]$/
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]$/u
@@ -105,19 +105,20 @@ export function endingOf(word: string): Ending {
 }
 
 /**
- * A word with enclosed letters written plainly: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their own are not changed.
+ * Returns a word with enclosed characters written plainly: "한빛㈜" becomes "한빛(주)", "①" becomes "1". Signs with a
+ * reading of their own are not changed.
  */
 const plainOf = (word: string): string =>
   word
     .normalize('NFC')
-    .replace(enclosed, (sign) => (signReadings.has(sign) ? sign : sign.normalize('NFKC')))
+    .replace(enclosedCharacters, (sign) => (signReadings.has(sign) ? sign : sign.normalize('NFKC')))
     .normalize('NFC')
 
 function isPronounceable(characters: readonly string[]): boolean {
   const [last = '', before = ''] = [characters.at(-1), characters.at(-2)]
   // Plus and sharp are read only after a letter, as in "C#" and "LTE+".
   if (last === '+' || last === '#') return /[\p{L}\p{N}+]/u.test(before)
-  return sounded.test(last) || symbolReadings.has(last) || signReadings.has(last)
+  return soundedCharacter.test(last) || symbolReadings.has(last) || signReadings.has(last)
 }
 
 function currencyReading(characters: readonly string[]): string | undefined {
@@ -139,13 +140,13 @@ function latinReading(characters: readonly string[]): string {
   const letters = trailingCharacters(characters, latin)
     .map((character) => character.normalize('NFD').charAt(0))
     .join('')
-  const lower = letters.toLowerCase()
-  const known = wordReadings.get(lower)
-  if (known !== undefined) return known
+  const lowerCaseWord = letters.toLowerCase()
+  const knownReading = wordReadings.get(lowerCaseWord)
+  if (knownReading !== undefined) return knownReading
   const isAcronym = letters === letters.toUpperCase() && letters.length <= ACRONYM_LENGTH
-  const isSpelled = isAcronym || letters.length === 1 || !/[aeiouy]/.test(lower)
+  const isSpelled = isAcronym || letters.length === 1 || !/[aeiouy]/.test(lowerCaseWord)
   if (isSpelled) return letterReadings.get(letters.slice(-1).toUpperCase()) ?? OPEN
-  return endings.find(([ending]) => ending.test(lower))?.[1] ?? OPEN
+  return endings.find(([ending]) => ending.test(lowerCaseWord))?.[1] ?? OPEN
 }
 
 function trailingCharacters(characters: readonly string[], kind: RegExp): string[] {

@@ -56,9 +56,9 @@ describe('resident numbers', () => {
     const birth = fc.date({ min, max, noInvalidDate: true })
     const offsets = fc.constantFrom(0, 1, 4, 5)
     const marks = fc.constantFrom('', '-', ' ')
-    const around = fc.string().filter((text) => !/\p{Nd}/u.test(text.normalize('NFKC')))
+    const surroundingText = fc.string().filter((text) => !/\p{Nd}/u.test(text.normalize('NFKC')))
     const tail = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 6 })
-    const parts = fc.tuple(birth, offsets, tail, around, around, marks)
+    const parts = fc.tuple(birth, offsets, tail, surroundingText, surroundingText, marks)
     fc.assert(
       fc.property(parts, ([date, offset, rest, left, right, mark]) => {
         const day = date.toISOString().slice(0, 10)

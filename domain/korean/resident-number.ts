@@ -5,10 +5,10 @@ const candidates = /(?<!\d)(\d{2})(\d{2})(\d{2})[\s\p{Pd}\u2212.·_~]{0,3}([1-8]
 const birthDate = /^(\d{2})(\d{2})(\d{2})$/
 
 /**
- * Whether a text contains a possible resident or foreigner registration number (주민등록번호): a real birth date
- * and seven more digits, the first giving century and sex (Personal Information Protection Act, article 24-2:
- * such a number may not be stored). The check digit was dropped in October 2020. Corporate and account
- * numbers may look the same, so their fields are not checked.
+ * Whether a text contains a possible resident or foreigner registration number (주민등록번호): a real birth date and seven
+ * more digits, the first of which gives century and sex. Such a number may not be stored (Personal Information
+ * Protection Act, article 24-2). The check digit was dropped in October 2020. Corporate and account numbers may look
+ * the same, so their fields are not checked.
  */
 export function containsResidentNumber(text: string): boolean {
   return [...typedText(text).normalize('NFKC').matchAll(candidates)].some(([, year, month, day, kind]) =>
@@ -32,7 +32,8 @@ export function isBirthDate(text: string): boolean {
   return isCalendarDate(`19${year}-${month}-${day}`) || isCalendarDate(`20${year}-${month}-${day}`)
 }
 
-// 1, 2 and for foreigners 5, 6: born in the 1900s; 3, 4 and 7, 8: in the 2000s.
+// Returns the century of birth for the digit after the birth date: the 1900s for 1 and 2 (foreigners: 5 and 6), the
+// 2000s for 3 and 4 (foreigners: 7 and 8).
 function centuryOf(kind: number): string {
   return kind % 4 === 1 || kind % 4 === 2 ? '19' : '20'
 }

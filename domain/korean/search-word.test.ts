@@ -48,10 +48,10 @@ describe('a typed search word', () => {
     const name = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((letters) => letters.join(''))
     fc.assert(
       fc.property(name, fc.nat(), (whole, cut) => {
-        const typed = whole.slice(0, 1 + (cut % whole.length))
+        const typedPart = whole.slice(0, 1 + (cut % whole.length))
         expect(isFound(getChoseong(whole), whole)).toBe(true)
-        expect(isFound(typed, whole)).toBe(true)
-        expect(isFound(typed.slice(0, -1) + getChoseong(typed.slice(-1)), whole)).toBe(true)
+        expect(isFound(typedPart, whole)).toBe(true)
+        expect(isFound(typedPart.slice(0, -1) + getChoseong(typedPart.slice(-1)), whole)).toBe(true)
       }),
     )
   })

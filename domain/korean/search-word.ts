@@ -1,10 +1,9 @@
 import { disassemble } from 'es-hangul'
 
 /**
- * The search form of a word that is still being typed. `keys` are pairs of letters that every matching text
- * contains: pairs of syllables and of beginning consonants (초성), as in the database's `search_keys`, spaces
- * ignored: 전자결재 also finds 전자 결재. `pattern` is a regular expression, for JavaScript and PostgreSQL, for the
- * lower-case text in NFC.
+ * How to search for a word that is still being typed. `keys`: the pairs of syllables and of initial consonants (초성)
+ * that every matching text contains, as in the column `search_keys`. Spaces are ignored: 전자결재 also finds 전자 결재.
+ * `pattern`: a regular expression, for JavaScript and PostgreSQL, that is applied to the lower-case text in NFC.
  */
 export type SearchWord = { keys: readonly string[]; pattern: string }
 
@@ -16,15 +15,15 @@ const FIRST_BEGINNING = 0x1100
 const FIRST_SYLLABLE = 0xac00
 const SYLLABLES_EACH = 588
 
-/** The search form of a word. Its last syllable may be incomplete: "김ㅁ", "김미" and "ㄱㅁㅅ" match 김민서. */
+/** Returns how to search for a word, whose last syllable may be incomplete: "김ㅁ", "김미" and "ㄱㅁㅅ" match 김민서. */
 export function searchWord(word: string): SearchWord {
   const letters = lettersOf(word)
-  const settled = letters.map((letter, index) => isSettled(letter, index === letters.length - 1))
-  const whole = pairsOf(letters).filter((_, index) => settled[index] && settled[index + 1])
+  const settledFlags = letters.map((letter, index) => isSettled(letter, index === letters.length - 1))
+  const settledPairs = pairsOf(letters).filter((_, index) => settledFlags[index] && settledFlags[index + 1])
   const beginnings = pairsOf([...letters.map(initialConsonant).join('')])
   return {
-    keys: [...new Set([...whole, ...beginnings])],
-    pattern: letters.map((letter, index) => patternOf(letter, settled[index]!)).join(' ?'),
+    keys: [...new Set([...settledPairs, ...beginnings])],
+    pattern: letters.map((letter, index) => patternOf(letter, settledFlags[index]!)).join(' ?'),
   }
 }
 
@@ -56,8 +55,8 @@ const pairsOf = (letters: readonly string[]): string[] =>
 /** The beginning consonant of a letter, U+1100 to U+1112. */
 function initialConsonant(letter: string): string {
   if (CONSONANT.test(letter)) return String.fromCharCode(FIRST_BEGINNING + BEGINNINGS.indexOf(letter))
-  const apart = letter.normalize('NFD')
-  return SYLLABLE.test(letter) ? apart.charAt(0) : apart
+  const decomposedLetter = letter.normalize('NFD')
+  return SYLLABLE.test(letter) ? decomposedLetter.charAt(0) : decomposedLetter
 }
 
 function patternOf(letter: string, settled: boolean): string {
@@ -83,10 +82,12 @@ function lettersStartingWith(consonant: string): string {
  */
 function possibleSyllables(syllable: string): string {
   const [typed, end] = [disassemble(syllable), disassemble(syllable).slice(-1)]
-  const alike = syllablesOf(Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH))
-  const completions = alike.filter((each) => disassemble(each).startsWith(typed)).join('')
-  const shorter = alike.find((each) => disassemble(each) === typed.slice(0, -1))
-  return shorter !== undefined && BEGINNINGS.includes(end)
-    ? `(?:[${completions}]|${shorter}${lettersStartingWith(end)})`
+  const sameInitialSyllables = syllablesOf(
+    Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH),
+  )
+  const completions = sameInitialSyllables.filter((each) => disassemble(each).startsWith(typed)).join('')
+  const syllableWithoutFinal = sameInitialSyllables.find((each) => disassemble(each) === typed.slice(0, -1))
+  return syllableWithoutFinal !== undefined && BEGINNINGS.includes(end)
+    ? `(?:[${completions}]|${syllableWithoutFinal}${lettersStartingWith(end)})`
     : `[${completions}]`
 }

@@ -17,7 +17,7 @@ export const inquirySorts = {
   SUBJECT: 'ASC',
 } as const satisfies Sorts<Schema<'AdminInquirySort'>>
 
-/** The orders of permissions of colleagues. */
+/** The sort orders of the permissions of colleagues. */
 export const grantSorts = {
   START: 'DESC',
   PERSON: 'ASC',
@@ -27,7 +27,7 @@ export const grantSorts = {
   END: 'ASC',
 } as const satisfies Sorts<Schema<'AdminAccessGrantSort'>>
 
-/** The orders of subscriptions for the staff. */
+/** The sort orders of subscriptions for the staff. */
 export const subscriptionSorts = {
   REQUESTED: 'DESC',
   COMPANY: 'ASC',
@@ -35,7 +35,7 @@ export const subscriptionSorts = {
   AMOUNT: 'DESC',
 } as const satisfies Sorts<Schema<'AdminSubscriptionSort'>>
 
-/** The orders of audit records. */
+/** The sort orders of audit records. */
 export const auditSorts = { AT: 'DESC', ACTOR: 'ASC' } as const satisfies Sorts<Schema<'AuditSort'>>
 
 export const abnormalSorts = {
@@ -43,7 +43,7 @@ export const abnormalSorts = {
   MEMBER: 'ASC',
 } as const satisfies Sorts<Schema<'AbnormalEventSort'>>
 
-/** The orders of decided requests. */
+/** The sort orders of decided requests. */
 export const decisionSorts = {
   DECIDED: 'DESC',
   PERSON: 'ASC',
@@ -58,7 +58,7 @@ export const delegationSorts = {
   START: 'ASC',
 } as const satisfies Sorts<Schema<'AdminDelegationSort'>>
 
-/** The orders of companies and of members for the staff. */
+/** The sort orders of companies and of members for the staff. */
 export const companySorts = {
   CREATED: 'DESC',
   COMPANY: 'ASC',

@@ -19,7 +19,7 @@ it.each([
   expect(isFactorEnough(staff, { mfaTypes, hasPasskey })).toBe(enough)
 })
 
-const nothing = { staff: false, securityAdmin: false, accessRoles: [], companyRoles: [] } as const
+const noRoles = { staff: false, securityAdmin: false, accessRoles: [], companyRoles: [] } as const
 it.each([
   [{}, false],
   [{ staff: true }, true],
@@ -30,5 +30,5 @@ it.each([
   [{ companyRoles: ['BILLING_MANAGER'] }, true],
   [{ companyRoles: ['APPROVER'] }, false],
 ] as const)('a member with the roles %j handles other people’s data: %s', (roles, handles) => {
-  expect(handlesDataOfOthers({ ...nothing, ...roles })).toBe(handles)
+  expect(handlesDataOfOthers({ ...noRoles, ...roles })).toBe(handles)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type MailCodeFacts, mayMailCode } from './mail-code.ts'
 
-const none: MailCodeFacts = {
+const noObstacles: MailCodeFacts = {
   hasAnotherFactor: false,
   holdsRole: false,
   isOrdered: false,
@@ -10,9 +10,9 @@ const none: MailCodeFacts = {
 }
 
 it('a code may be sent by mail if nothing prevents it', () => {
-  expect(mayMailCode(none)).toBe(true)
+  expect(mayMailCode(noObstacles)).toBe(true)
 })
 
-it.each(Object.keys(none))('a code is not sent by mail if %s', (fact) => {
-  expect(mayMailCode({ ...none, [fact]: true })).toBe(false)
+it.each(Object.keys(noObstacles))('a code is not sent by mail if %s', (fact) => {
+  expect(mayMailCode({ ...noObstacles, [fact]: true })).toBe(false)
 })

@@ -27,6 +27,6 @@ export function assuranceOf(ways: readonly ProofWay[]): Assurance {
 
 /** The authentication methods (`amr`) that apps receive for these proofs of identity. */
 export function methodsOf(ways: readonly ProofWay[]): string[] {
-  const named = ways.flatMap((way) => methods[way])
-  return [...new Set([...named, ...(assuranceOf(ways) === '2' ? ['mfa'] : [])])]
+  const methodNames = ways.flatMap((way) => methods[way])
+  return [...new Set([...methodNames, ...(assuranceOf(ways) === '2' ? ['mfa'] : [])])]
 }

@@ -36,25 +36,24 @@ describe('a new password', () => {
   })
 
   it('must have the minimum length that applies to its owner', () => {
-    const alone = { passwordLeast: 15 }
-    expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
-    expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
+    const strictOwner = { passwordLeast: 15 }
+    expect(passwordWeakness('dalbit-norae-4', strictOwner)).toBe('short')
+    expect(passwordWeakness('dalbit-norae-47', strictOwner)).toBeUndefined()
     expect(passwordWeakness('달빛노래창가고양이', { passwordLeast: 9 })).toBeUndefined()
-    expect(passwordRulesMet('dalbit-norae-4', alone).length).toBe(false)
-    expect(passwordRulesMet('dalbit-norae-47', alone).length).toBe(true)
-    expect(passwordStrength('dalbit-norae-4', alone)).toBe('weak')
+    expect(passwordRulesMet('dalbit-norae-4', strictOwner).length).toBe(false)
+    expect(passwordRulesMet('dalbit-norae-47', strictOwner).length).toBe(true)
+    expect(passwordStrength('dalbit-norae-4', strictOwner)).toBe('weak')
   })
 
   it('has at most the maximum length of the rules', () => {
-    const longest = '달빛 노래 고양이 4718 '.repeat(9).slice(0, PASSWORD_MAX)
-    expect([longest, `${longest}가`].map((password) => passwordWeakness(password))).toEqual([
+    const longestPassword = '달빛 노래 고양이 4718 '.repeat(9).slice(0, PASSWORD_MAX)
+    expect([longestPassword, `${longestPassword}가`].map((password) => passwordWeakness(password))).toEqual([
       undefined,
       'long',
     ])
-    expect([longest, `${longest}가`].map((password) => passwordRulesMet(password).length)).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      [longestPassword, `${longestPassword}가`].map((password) => passwordRulesMet(password).length),
+    ).toEqual([true, false])
   })
 
   it('without a known owner is never refused as personal', () => {
@@ -62,7 +61,7 @@ describe('a new password', () => {
     expect(passwordWeakness('송나래의 고양이', { name: '', email: '@', phoneNumber: '' })).toBeUndefined()
   })
 
-  it('that contains the name of its owner is refused as personal, or under a rule that is checked before', () => {
+  it('that contains the name of its owner is refused as personal, or by a rule that is checked earlier', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -91,9 +90,9 @@ describe('the strength meter', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     fc.assert(
       fc.property(fc.string({ minLength: 8, maxLength: 40 }), (password) => {
-        const longer = `${password}힣`
-        fc.pre(!password.includes('힣') && passwordWeakness(longer) === undefined)
-        expect(order.indexOf(passwordStrength(longer))).toBeGreaterThanOrEqual(
+        const longerPassword = `${password}힣`
+        fc.pre(!password.includes('힣') && passwordWeakness(longerPassword) === undefined)
+        expect(order.indexOf(passwordStrength(longerPassword))).toBeGreaterThanOrEqual(
           order.indexOf(passwordStrength(password)),
         )
       }),

@@ -23,10 +23,10 @@ const PIECE_MIN = 4
 const PHONE_SHOWN = 8
 
 /**
- * The reason why a password is refused, or undefined: shorter than 8 (or its owner's minimum) or longer than
- * 64 characters, a run of four such as 1234, dcba or aaaa, or containing the owner's name, mail or phone
- * number. Characters are code points of NFC, and any are allowed (NIST SP 800-63B). The check for common
- * passwords is on the server only.
+ * Returns the reason why a password is refused, or undefined. A password is refused if it is shorter than 8
+ * characters (or its owner's minimum) or longer than 64, if it contains a run of four characters such as 1234, dcba
+ * or aaaa, or if it contains the owner's name, mail or phone number. Characters are code points of NFC, and any are
+ * allowed (NIST SP 800-63B). The check for common passwords is on the server only.
  */
 export function passwordWeakness(
   password: string,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { passwordStrength } from './strength.ts'
 
-// A small letter is one of 26, so 4.7 bits: 60 bits are 12.8 letters, 80 are 17.1. A repeated one counts
-// half.
+// A small letter is one of 26, which is 4.7 bits: 60 bits are 12.8 letters, 80 bits are 17.1 letters. A repeated
+// letter counts half.
 it.each([
   ['12341234', 'weak'],
   ['qmzpwnxoebrv', 'fair'],

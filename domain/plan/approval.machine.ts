@@ -7,9 +7,9 @@ export type ApprovalDecision = 'approve' | 'decline' | 'withdraw'
 type ApprovalRefusal = 'service.changed' | 'service.wrongPerson'
 type ApprovalContext = { isRequester: boolean }
 
-const closed = closedBy<ApprovalRefusal>
-const byRequester = { guard: 'isRequester', ...closed('service.wrongPerson') } as const
-const byOther = { guard: 'isOther', ...closed('service.wrongPerson') } as const
+const refuseWith = closedBy<ApprovalRefusal>
+const byRequester = { guard: 'isRequester', ...refuseWith('service.wrongPerson') } as const
+const byOther = { guard: 'isOther', ...refuseWith('service.wrongPerson') } as const
 
 /**
  * The lifecycle of an edition of a service with a changed price: the edition applies to no customer until a second
@@ -31,9 +31,9 @@ export const approvalMachine = setup({
   context: ({ input }) => input,
   initial: 'WAITING',
   on: {
-    approve: closed('service.changed'),
-    decline: closed('service.changed'),
-    withdraw: closed('service.changed'),
+    approve: refuseWith('service.changed'),
+    decline: refuseWith('service.changed'),
+    withdraw: refuseWith('service.changed'),
   },
   states: {
     WAITING: {

@@ -11,8 +11,7 @@ type DescribedService = Omit<Service, 'trialDays' | 'comparison'>
 const service = (described: DescribedService): Service => ({ ...described, trialDays: 14, comparison: [] })
 
 /**
- * The catalogue of the demo world, with the name of the portal's brand. All plans of a service have the same
- * features.
+ * The catalogue of the demo data, with the name of the portal's brand. All plans of a service have the same features.
  */
 export const demoCatalogue = (brandName: string): Catalogue => ({
   services: [

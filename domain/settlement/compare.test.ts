@@ -95,10 +95,10 @@ it('equal lists have no difference, and each change of one line is exactly one d
       const ours = keys.map((key) => own({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
       const listed = keys.map((key) => line({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
       expect(differencesOf(ours, listed.toReversed())).toEqual([])
-      const place = at % keys.length
-      if (change === 'drop') listed.splice(place, 1)
+      const changedIndex = at % keys.length
+      if (change === 'drop') listed.splice(changedIndex, 1)
       if (change === 'add') listed.push(line({ providerKey: 'new', orderId: 'new' }))
-      if (change === 'amount') listed[place] = { ...listed[place]!, amount: 51 }
+      if (change === 'amount') listed[changedIndex] = { ...listed[changedIndex]!, amount: 51 }
       expect(kindsOf(ours, listed)).toEqual([
         { drop: 'MISSING_THERE CHARGE', add: 'MISSING_HERE CHARGE', amount: 'AMOUNT CHARGE' }[change],
       ])

@@ -59,44 +59,47 @@ export type Difference = {
  * charge are matched by their amounts first, since portal and service have no common key for a refund.
  */
 export function differencesOf(ours: readonly OwnMoney[], listed: readonly SettledMoney[]): Difference[] {
-  const left = [...listed]
-  const take = (fits: (line: SettledMoney) => boolean): SettledMoney | undefined => {
-    const at = left.findIndex(fits)
-    return at < 0 ? undefined : left.splice(at, 1)[0]
+  const remainingLines = [...listed]
+  const takeLine = (fits: (line: SettledMoney) => boolean): SettledMoney | undefined => {
+    const at = remainingLines.findIndex(fits)
+    return at < 0 ? undefined : remainingLines.splice(at, 1)[0]
   }
   const isSameCharge = (own: OwnMoney) => (line: SettledMoney) =>
     line.moneyKind === own.moneyKind &&
     (own.providerKey === null ? line.orderId === own.orderId : line.providerKey === own.providerKey)
 
   // Among equal refunds of a charge, those that the list must already contain are matched first.
-  const done = ours
+  const completedMoney = ours
     .filter(({ isDone }) => isDone)
     .toSorted((one, other) => Number(other.isDue) - Number(one.isDue))
-  const found: Difference[] = []
-  const unmatched = done.filter((own) => {
-    const line = take((each) => isSameCharge(own)(each) && each.amount === own.amount)
+  const foundDifferences: Difference[] = []
+  const unmatchedMoney = completedMoney.filter((own) => {
+    const line = takeLine((each) => isSameCharge(own)(each) && each.amount === own.amount)
     if (line && line.fee + line.payout !== line.amount)
-      found.push({ ...toDifference('FEE', own, line), serviceAmount: line.fee + line.payout })
+      foundDifferences.push({ ...toDifference('FEE', own, line), serviceAmount: line.fee + line.payout })
     return !line
   })
-  for (const own of unmatched) {
+  for (const own of unmatchedMoney) {
     // A refund of the portal is not matched with a refund that the service lists for a later day.
-    const line = take(
+    const line = takeLine(
       (each) => isSameCharge(own)(each) && (own.moneyKind === 'CHARGE' || own.movedOn >= each.soldOn),
     )
-    if (line) found.push(toDifference('AMOUNT', own, line))
-    else if (own.isDue) found.push(toDifference('MISSING_THERE', own, undefined))
+    if (line) foundDifferences.push(toDifference('AMOUNT', own, line))
+    else if (own.isDue) foundDifferences.push(toDifference('MISSING_THERE', own, undefined))
   }
   const states = ours
     .filter(({ isDone }) => !isDone)
     .flatMap((own): Difference[] => {
-      const other = take(isSameCharge(own))
+      const other = takeLine(isSameCharge(own))
       return other ? [toDifference('STATE', own, other)] : []
     })
   return [
-    ...found,
+    ...foundDifferences,
     ...states,
-    ...left.map((line) => ({ ...toDifference('MISSING_HERE', undefined, line), billId: billOf(ours, line) })),
+    ...remainingLines.map((line) => ({
+      ...toDifference('MISSING_HERE', undefined, line),
+      billId: billOf(ours, line),
+    })),
   ]
 }
 

@@ -31,11 +31,11 @@ describe('texts of the site', () => {
   it('have known keys, each once, and no outer blanks; their questions are complete and only on pages with questions', () => {
     expect(cleanedPage('home', page([{ key: 'title', text: ' 새  제목 ' }]))?.texts[0]?.text).toBe('새 제목')
     expect(cleanedPage('home', page([{ key: 'footer', text: '글' }]))).toBeUndefined()
-    const twice = [
+    const duplicateTexts = [
       { key: 'lead', text: '하나' },
       { key: 'lead', text: '둘' },
     ]
-    expect(cleanedPage('home', page(twice))).toBeUndefined()
+    expect(cleanedPage('home', page(duplicateTexts))).toBeUndefined()
     expect(cleanedPage('home', page([], []))).toEqual(page([], []))
     expect(cleanedPage('feature', page([], []))).toBeUndefined()
     expect(cleanedPage('home', page([], [{ title: '질문', text: ' ' }]))).toBeUndefined()
@@ -50,7 +50,7 @@ describe('texts of the site', () => {
   })
 })
 
-it('a filled text contains the name unchanged', () => {
+it('a filled text contains the brand name unchanged', () => {
   expect(filledText('{{brand}}에서 {{days}}', { brand: '솔바람', days: '14일' })).toBe('솔바람에서 14일')
   fc.assert(
     fc.property(fc.string(), (brand) => {

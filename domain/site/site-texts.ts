@@ -101,16 +101,16 @@ export function questionFault(text: string, max: number): TextFault | undefined 
 }
 
 function hasOtherPlaceholder(text: string, withDays: boolean): boolean {
-  const rest = text.replaceAll('{{brand}}', '')
-  return /\{\{|\}\}/.test(withDays ? rest.replaceAll('{{days}}', '') : rest)
+  const textWithoutBrand = text.replaceAll('{{brand}}', '')
+  return /\{\{|\}\}/.test(withDays ? textWithoutBrand.replaceAll('{{days}}', '') : textWithoutBrand)
 }
 
-/** Returns the texts of a page in their stored form, without outer blanks; undefined if one of them is not valid. */
+/** Returns the texts of a page in their stored form, without outer blanks; undefined if a text is not valid. */
 export function cleanedPage(page: SitePage, { texts, questions }: SitePageTexts): SitePageTexts | undefined {
-  const known = new Set(keysOf(page))
+  const knownKeys = new Set(keysOf(page))
   const keys = new Set(texts.map(({ key }) => key))
   if (keys.size < texts.length || (questions !== null && !hasQuestions(page))) return undefined
-  const cleaned = {
+  const cleanedTexts = {
     texts: texts.map(({ key, text }) => ({
       key,
       text: kindOf(key) === 'heading' ? typedLine(text) : typedText(text),
@@ -119,10 +119,12 @@ export function cleanedPage(page: SitePage, { texts, questions }: SitePageTexts)
       questions && questions.map(({ title, text }) => ({ title: typedLine(title), text: typedText(text) })),
   }
   const isRight =
-    cleaned.texts.every(({ key, text }) => known.has(key) && textFault(page, key, text) === undefined) &&
-    (cleaned.questions ?? []).every(
+    cleanedTexts.texts.every(
+      ({ key, text }) => knownKeys.has(key) && textFault(page, key, text) === undefined,
+    ) &&
+    (cleanedTexts.questions ?? []).every(
       ({ title, text }) =>
         questionFault(title, MAX_QUESTION) === undefined && questionFault(text, MAX_ANSWER) === undefined,
     )
-  return isRight ? cleaned : undefined
+  return isRight ? cleanedTexts : undefined
 }

@@ -12,7 +12,7 @@ it('a month begins and ends in the time zone of Korea', () => {
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })
 
-it('a month is over from the first moment of the next one', () => {
+it('a month is over from the first moment of the next month', () => {
   expect(isMonthOver('2026-12', new Date('2026-12-31T14:59:59Z'))).toBe(false)
   expect(isMonthOver('2026-12', new Date('2026-12-31T15:00:00Z'))).toBe(true)
 })

@@ -5,7 +5,7 @@ const FIRST_DAY = '-01'
 /** The month in Korea at a moment, such as "2026-11". */
 export const reviewMonthOf = (now: Date): string => kstDate(now).slice(0, 7)
 
-/** The month a number of months after another one; negative numbers count back. */
+/** Returns the month that is a number of months after a month; negative numbers count back. */
 export const monthAfter = (month: string, months: number): string =>
   addMonths(`${month}${FIRST_DAY}`, months).slice(0, 7)
 

@@ -20,11 +20,11 @@ export type StaffOperation = {
 }[OperationId]
 
 const [answers, sells, publishes, operates] = [['ANSWERS'], ['SELLS'], ['PUBLISHES'], ['OPERATES']] as const
-const bills = ['BILLS', 'REFUNDS'] as const
+const billingRoles = ['BILLS', 'REFUNDS'] as const
 
 /**
- * The roles that may call each operation of the staff; one of them is enough. A new operation does not compile until
- * this table contains it. The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
+ * The roles that may call each operation of the staff; a person needs one of them. A new operation does not compile
+ * until this table contains it. The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
  */
 export const staffRolesFor = {
   listAdminInquiries: answers,
@@ -72,17 +72,17 @@ export const staffRolesFor = {
   listServicePriceConsents: sells,
   listServiceApps: sells,
   setServiceApp: sells,
-  listAdminBills: bills,
-  exportAdminBills: bills,
-  exportBooks: bills,
-  getAdminBill: bills,
-  handleAdminBill: bills,
+  listAdminBills: billingRoles,
+  exportAdminBills: billingRoles,
+  exportBooks: billingRoles,
+  getAdminBill: billingRoles,
+  handleAdminBill: billingRoles,
   refundBill: ['REFUNDS'],
   decideRefund: ['REFUNDS'],
   voidBill: ['BILLS'],
   creditBill: ['BILLS'],
-  listTaxInvoices: bills,
-  listCashReceipts: bills,
+  listTaxInvoices: billingRoles,
+  listCashReceipts: billingRoles,
   issueCashReceipt: ['BILLS'],
   issueTaxInvoice: ['BILLS'],
   correctTaxInvoice: ['BILLS'],

@@ -47,8 +47,14 @@ describe('a quote', () => {
 
   // 8.90 dollars × 7 users × 12 months = 747.60; two months less, 124.60, leaves 623.00; a tenth of it is 62.30.
   it('by the year, in dollars, has the amounts that were calculated by hand', () => {
-    const yearly = { ...order, planCode: 'ENT', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
-    expect(quoteOf(catalogue, yearly, '2028-02-29')).toMatchObject({
+    const yearlyOrder = {
+      ...order,
+      planCode: 'ENT',
+      userCount: 7,
+      paymentCycle: 'Y',
+      currency: 'USD',
+    } as const
+    expect(quoteOf(catalogue, yearlyOrder, '2028-02-29')).toMatchObject({
       list: 74_760,
       discount: 12_460,
       supply: 62_300,
@@ -59,7 +65,7 @@ describe('a quote', () => {
     })
   })
 
-  it('adds up, and its second bill date is after its first one', () => {
+  it('adds up, and its second bill date is after its first bill date', () => {
     fc.assert(
       fc.property(orders, days, (any, start) => {
         const quote = quoteOf(catalogue, any, start)!

@@ -5,7 +5,8 @@ import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 export type EndOption = Schema<'EndOption'>
 
 /**
- * The events that end a subscription, for each end option: of a subscription in use, and of one with a scheduled end.
+ * The events that end a subscription, for each end option: the event for a subscription in use, and the event for a
+ * subscription with a scheduled end.
  */
 const endEvents: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
   TODAY: [
@@ -16,8 +17,8 @@ const endEvents: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
 }
 
 /**
- * The end options in a state: a subscription in use can end today or with its period, one with a scheduled end can
- * also end today.
+ * Returns the end options in a state: a subscription in use can end today or with its period, and a subscription with
+ * a scheduled end can still be ended today.
  */
 export const endOptionsOf = (state: string): readonly EndOption[] =>
   (['TODAY', 'PERIOD_END'] as const).filter((option) =>

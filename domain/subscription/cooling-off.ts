@@ -17,8 +17,11 @@ export function coolingOffUntil(
   { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
   firstPaidOn: string | null,
 ): string {
-  const from = firstPaidOn !== null && firstPaidOn > startDate ? firstPaidOn : startDate
-  const [until, { to }] = [addDays(from, COOLING_OFF_DAYS), periodOf({ startDate, paymentCycle }, startDate)]
+  const coolingOffFrom = firstPaidOn !== null && firstPaidOn > startDate ? firstPaidOn : startDate
+  const [until, { to }] = [
+    addDays(coolingOffFrom, COOLING_OFF_DAYS),
+    periodOf({ startDate, paymentCycle }, startDate),
+  ]
   return until < to ? until : to
 }
 

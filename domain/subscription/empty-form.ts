@@ -57,7 +57,7 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
 /** The birth date, the account number and the payer number, which drafts do not store, all empty. */
 export const emptySecrets: FormValues['secrets'] = emptyFields('secNo', 'accountInfo', 'payerNo')
 
-/** The birth date, the account number and the payer number for the request body: null for an empty one. */
+/** The birth date, the account number and the payer number for the request body: null for an empty value. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text || null]),

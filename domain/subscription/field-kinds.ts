@@ -11,7 +11,7 @@ import { isPostalCode } from '../korean/postal-code.ts'
 import { containsResidentNumber, isBirthDate } from '../korean/resident-number.ts'
 import { typedCode, typedLine, typedText } from '../typed/typed-text.ts'
 
-/** The reason why a text is refused; its sentence is in the texts of the form. */
+/** The reason why a text is refused; its message is in the texts of the form. */
 export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'resident'
 /** A warning about a text that is accepted. */
 export type FieldWarning = 'checkDigit'

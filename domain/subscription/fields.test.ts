@@ -31,7 +31,7 @@ const valuesOf = (
 })
 
 /** A valid text for each kind of field, as a person types it. */
-const right: Record<KindName, string> = {
+const validTexts: Record<KindName, string> = {
   line: ' 별빛나루  주식회사 ',
   text: '세금계산서는 5일까지 보내 주세요.',
   person: '남궁 민수',
@@ -51,11 +51,11 @@ function fillFields(values: FormValues): FormValues {
   const { form, secrets } = structuredClone(values)
   for (const { path, kind } of fields) {
     const [group, name] = path.split('.') as [string, string | undefined]
-    if (name === undefined) form.memo = right[kind]
+    if (name === undefined) form.memo = validTexts[kind]
     else
       (group === 'secrets' ? secrets : (form as unknown as Record<string, Record<string, string>>)[group])![
         name as 'secNo'
-      ] = right[kind]
+      ] = validTexts[kind]
   }
   return { form, secrets }
 }
@@ -100,7 +100,7 @@ describe('a kind of field', () => {
 
   it('refuses a resident number, except in fields whose valid numbers may look like one', () => {
     const resident = '881212-1234567'
-    for (const kind of Object.keys(right) as KindName[]) {
+    for (const kind of Object.keys(validTexts) as KindName[]) {
       const may = ['corporateNumber', 'accountNumber'].includes(kind)
       const mistake = mistakeIn(kind, resident, { most: 500, now })
       expect(mistake === 'resident', kind).toBe(!may)
@@ -126,14 +126,14 @@ describe('a kind of field', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('normalizes all spellings of a text to one', () => {
+  it('normalizes all spellings of a text to the same text', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...(Object.keys(right) as KindName[])),
+        fc.constantFrom(...(Object.keys(validTexts) as KindName[])),
         fc.string({ unit: fc.constantFrom(...'가힣 -0１+/A@.\n') }),
         (kind, text) => {
-          const again = mistakeIn(kind, text, { most: 100, now })
-          expect(mistakeIn(kind, ` ${text} `, { most: 100, now })).toBe(again)
+          const mistakeOfText = mistakeIn(kind, text, { most: 100, now })
+          expect(mistakeIn(kind, ` ${text} `, { most: 100, now })).toBe(mistakeOfText)
         },
       ),
     )
@@ -176,29 +176,34 @@ describe('the fields of a request', () => {
   })
 
   it('are all missing before anything is typed', () => {
-    const wrong = formSteps.flatMap((step) =>
+    const allMistakes = formSteps.flatMap((step) =>
       Object.entries(mistakesOf(step, valuesOf('CORPORATION', 'C'), { hasCertificate: false }, now)),
     )
-    expect(wrong.every(([, mistake]) => mistake === 'missing')).toBe(true)
-    expect(wrong.map(([path]) => path)).toEqual(
+    expect(allMistakes.every(([, mistake]) => mistake === 'missing')).toBe(true)
+    expect(allMistakes.map(([path]) => path)).toEqual(
       expect.arrayContaining(['rnImgViewInfo', 'companyInfo.rnno', 'paymentCard.cardId']),
     )
-    expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')
+    expect(allMistakes.map(([path]) => path)).not.toContain('secrets.secNo')
   })
 
   it('begin with the company and end with the payment', () => {
-    const empty = valuesOf(null)
-    expect(mistakesOf('company', empty, { hasCertificate: true }, now)).toHaveProperty(
+    const emptyValues = valuesOf(null)
+    expect(mistakesOf('company', emptyValues, { hasCertificate: true }, now)).toHaveProperty(
       'accountTypeDetail',
       'missing',
     )
-    expect(mistakesOf('payment', empty, { hasCertificate: true }, now)).toEqual({
+    expect(mistakesOf('payment', emptyValues, { hasCertificate: true }, now)).toEqual({
       paymentMethodCode: 'missing',
     })
-    const none = { ...empty, form: { ...empty.form, serviceInfo: { ...order, userCount: 0 } } }
-    expect(mistakesOf('service', none, { hasCertificate: true }, now)).toEqual({ serviceInfo: 'missing' })
-    const gone = { hasCertificate: true, isOnSale: false }
-    expect(mistakesOf('service', empty, gone, now)).toEqual({ serviceInfo: 'missing' })
+    const formWithoutUsers = {
+      ...emptyValues,
+      form: { ...emptyValues.form, serviceInfo: { ...order, userCount: 0 } },
+    }
+    expect(mistakesOf('service', formWithoutUsers, { hasCertificate: true }, now)).toEqual({
+      serviceInfo: 'missing',
+    })
+    const offSaleOptions = { hasCertificate: true, isOnSale: false }
+    expect(mistakesOf('service', emptyValues, offSaleOptions, now)).toEqual({ serviceInfo: 'missing' })
   })
 })
 
@@ -231,10 +236,11 @@ describe('the chosen values of a form', () => {
 
   it('are normalized, and stay complete', () => {
     for (const code of ['G', 'C', 'A'] as const) {
-      const once = chosenFields(fillFields(valuesOf('CORPORATION', code)))
-      expect(chosenFields(once)).toEqual(once)
-      expect(textAt(once, 'companyInfo.rnno')).toBe('1248100998')
-      for (const step of formSteps) expect(mistakesOf(step, once, { hasCertificate: true }, now)).toEqual({})
+      const chosenValues = chosenFields(fillFields(valuesOf('CORPORATION', code)))
+      expect(chosenFields(chosenValues)).toEqual(chosenValues)
+      expect(textAt(chosenValues, 'companyInfo.rnno')).toBe('1248100998')
+      for (const step of formSteps)
+        expect(mistakesOf(step, chosenValues, { hasCertificate: true }, now)).toEqual({})
     }
   })
 })

@@ -43,9 +43,9 @@ export type Field = {
   of?: (form: SubscriptionForm) => boolean
 }
 
-const business = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail !== 'PERSON'
-const corporation = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'CORPORATION'
-const person = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'PERSON'
+const isBusiness = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail !== 'PERSON'
+const isCorporation = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'CORPORATION'
+const isPerson = ({ accountTypeDetail }: SubscriptionForm) => accountTypeDetail === 'PERSON'
 const paidBy =
   (...codes: PaymentCode[]) =>
   ({ paymentMethodCode }: SubscriptionForm) =>
@@ -77,25 +77,25 @@ const fieldPlace = (
  * it. Form and server share this table.
  */
 export const fields: readonly Field[] = [
-  field('company', 'companyInfo.companyName', 'line', LINE, { of: business }),
-  field('company', 'companyInfo.rnno', 'businessNumber', DIGITS, { of: business }),
-  field('company', 'companyInfo.corporateNo', 'corporateNumber', DIGITS, { of: corporation }),
-  field('company', 'companyInfo.ownerName', 'person', MAX_NAME, { of: business }),
-  field('company', 'companyInfo.businessType', 'line', LINE, { of: business }),
-  field('company', 'companyInfo.businessCategory', 'line', LINE, { of: business }),
-  ...fieldPlace('company', 'companyInfo', business),
-  field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: business }),
+  field('company', 'companyInfo.companyName', 'line', LINE, { of: isBusiness }),
+  field('company', 'companyInfo.rnno', 'businessNumber', DIGITS, { of: isBusiness }),
+  field('company', 'companyInfo.corporateNo', 'corporateNumber', DIGITS, { of: isCorporation }),
+  field('company', 'companyInfo.ownerName', 'person', MAX_NAME, { of: isBusiness }),
+  field('company', 'companyInfo.businessType', 'line', LINE, { of: isBusiness }),
+  field('company', 'companyInfo.businessCategory', 'line', LINE, { of: isBusiness }),
+  ...fieldPlace('company', 'companyInfo', isBusiness),
+  field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: isBusiness }),
 
   field('subscriber', 'subscriberInfo.name', 'person', MAX_NAME),
-  field('subscriber', 'secrets.secNo', 'birthDate', 6, { of: person }),
+  field('subscriber', 'secrets.secNo', 'birthDate', 6, { of: isPerson }),
   field('subscriber', 'subscriberInfo.accountEmail', 'email', 254),
   field('subscriber', 'subscriberInfo.phoneNumber', 'mobile', DIGITS),
-  field('subscriber', 'subscriberInfo.companyName', 'line', LINE, { of: business }),
-  field('subscriber', 'subscriberInfo.rnno', 'businessNumber', DIGITS, { of: business }),
-  field('subscriber', 'subscriberInfo.companyOwner', 'person', MAX_NAME, { of: business }),
-  field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: business }),
-  field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: business }),
-  field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: business, ...optional }),
+  field('subscriber', 'subscriberInfo.companyName', 'line', LINE, { of: isBusiness }),
+  field('subscriber', 'subscriberInfo.rnno', 'businessNumber', DIGITS, { of: isBusiness }),
+  field('subscriber', 'subscriberInfo.companyOwner', 'person', MAX_NAME, { of: isBusiness }),
+  field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: isBusiness }),
+  field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: isBusiness }),
+  field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: isBusiness, ...optional }),
   ...fieldPlace('subscriber', 'subscriberInfo'),
 
   field('admin', 'adminInfo.name', 'person', MAX_NAME),
@@ -152,7 +152,7 @@ export function mistakesOf(
   now: Date,
 ): Mistakes {
   const { form } = values
-  const found: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(
+  const fieldMistakes: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(
     ({ path, kind, most, optional: may }) => [
       path,
       mistakeIn(kind, textAt(values, path), {
@@ -162,24 +162,25 @@ export function mistakesOf(
       }),
     ],
   )
-  const others: Record<FormStep, [OtherPath, boolean][]> = {
+  const otherRequirements: Record<FormStep, [OtherPath, boolean][]> = {
     company: [
       ['accountTypeDetail', form.accountTypeDetail === null],
-      ['rnImgViewInfo', business(form) && !hasCertificate],
+      ['rnImgViewInfo', isBusiness(form) && !hasCertificate],
     ],
     subscriber: [],
     admin: [],
     service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || !isOnSale]],
     payment: [['paymentMethodCode', form.paymentMethodCode === null]],
   }
-  for (const [path, isMissing] of others[step]) found.push([path, isMissing ? 'missing' : undefined])
-  return Object.fromEntries(found.filter(([, mistake]) => mistake !== undefined))
+  for (const [path, isMissing] of otherRequirements[step])
+    fieldMistakes.push([path, isMissing ? 'missing' : undefined])
+  return Object.fromEntries(fieldMistakes.filter(([, mistake]) => mistake !== undefined))
 }
 
 /** The normalized values of a form, without those that the form does not need, such as other payment methods. */
 export function chosenFields({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
-  const chosen: FormValues = {
+  const chosenValues: FormValues = {
     form: {
       ...form,
       companyInfo: emptyGroup(form.companyInfo),
@@ -201,14 +202,14 @@ export function chosenFields({ form, secrets }: FormValues): FormValues {
   for (const { path, kind } of formSteps.flatMap((step) => fieldsOf(step, form))) {
     const text = fieldKinds[kind].normalize(textAt({ form, secrets }, path))
     const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
-    if (name === undefined) chosen.form.memo = text
+    if (name === undefined) chosenValues.form.memo = text
     else {
       const texts: Record<string, string> | null =
-        group === 'secrets' ? chosen.secrets : chosen.form[group as Exclude<GroupName, 'secrets'>]
+        group === 'secrets' ? chosenValues.secrets : chosenValues.form[group as Exclude<GroupName, 'secrets'>]
       if (texts) texts[name] = text
     }
   }
-  return chosen
+  return chosenValues
 }
 
 function emptyGroup<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {

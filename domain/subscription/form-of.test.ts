@@ -3,7 +3,7 @@ import { emptySecrets, sentNumbers } from './empty-form.ts'
 import { mistakesOf } from './fields.ts'
 import { formOf } from './form-of.ts'
 
-const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: null }
+const companyAddress = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: null }
 const company = {
   companyName: '별빛나루 주식회사',
   rnno: '1248100998',
@@ -13,14 +13,14 @@ const company = {
 const detail: Parameters<typeof formOf>[0] = {
   companyInfo: {
     ...company,
-    ...place,
+    ...companyAddress,
     corporateNo: '110111-*******',
     ownerName: '나여울',
     phoneNumber: '020001100',
   },
   subscriberInfo: {
     ...company,
-    ...place,
+    ...companyAddress,
     accountType: 'BUSINESS',
     accountTypeDetail: 'CORPORATION',
     accountEmail: 'dasom@byeolbit.example',

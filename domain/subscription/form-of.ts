@@ -6,7 +6,7 @@ import type { KindName } from './field-kinds.ts'
 import { type FieldPath, fields, type SubscriptionForm } from './fields.ts'
 import { planCodeOf } from './plan-change.ts'
 
-const spelled: Partial<Record<KindName, (text: string) => string>> = {
+const formatters: Partial<Record<KindName, (text: string) => string>> = {
   phone: formatPhone,
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
@@ -36,7 +36,7 @@ export function formOf(detail: FilledSubscription): SubscriptionForm {
     memo: memo ?? '',
   }
   if (paymentGiro && form.paymentGiro) form.paymentGiro.deliveryMethod = paymentGiro.deliveryMethod
-  fill(form, { companyInfo, subscriberInfo, adminInfo, paymentGiro, paymentCard, paymentAccount })
+  fillForm(form, { companyInfo, subscriberInfo, adminInfo, paymentGiro, paymentCard, paymentAccount })
   return form
 }
 
@@ -50,18 +50,18 @@ export type PeopleForm = Pick<
 /** A company with its people as form values; empty for masked numbers. */
 export function peopleFormOf(people: People, order: Schema<'ServiceOrder'>): PeopleForm {
   const form = emptyForm(order)
-  fill(form, people)
+  fillForm(form, people)
   const { companyInfo, subscriberInfo, adminInfo } = form
   const { accountTypeDetail } = people.subscriberInfo
   return { accountTypeDetail, companyInfo, subscriberInfo, adminInfo }
 }
 
-function fill(form: SubscriptionForm, given: Record<string, object | undefined>): void {
-  const typed = form as unknown as Record<string, Record<string, string>>
+function fillForm(form: SubscriptionForm, given: Record<string, object | undefined>): void {
+  const formGroups = form as unknown as Record<string, Record<string, string>>
   for (const { path, kind } of fields) {
     const [group = '', name = ''] = path.split('.')
     const text = (given[group] as Record<string, unknown> | undefined)?.[name]
     if (typeof text === 'string' && !maskedFields.includes(path))
-      typed[group]![name] = spelled[kind]?.(text) ?? text
+      formGroups[group]![name] = formatters[kind]?.(text) ?? text
   }
 }

@@ -26,7 +26,7 @@ it('the invariants of a subscription’s lifecycle are true after any sequence o
             today = addDays(today, step)
             continue
           }
-          const before = state
+          const stateBefore = state
           const after = subscriptionAfter({ subscriptionState: state, endDate }, step, today)
           if (after === undefined) continue
           state = after
@@ -34,25 +34,26 @@ it('the invariants of a subscription’s lifecycle are true after any sequence o
           endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
           // No event leaves an end state, a subscription is in use only after its approval, and is approved only
           // once.
-          expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
+          expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(stateBefore)
           expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
-          if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')
+          if (step.type === 'approveSubscription') expect(stateBefore).toBe('REQUESTED')
           // A scheduled end can be undone until its last day, and not after it.
-          if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
+          if (step.type === 'modifySubscriptionCancellation') expect(stateBefore).toBe('CANCEL_SCHEDULED')
         }
         // A subscription can always be cancelled, whatever is owed; a scheduled end then takes effect without a
         // further request.
-        const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
+        const immediateEnd = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
         if (state === 'ACTIVE' || state === 'PAST_DUE')
-          expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')
+          expect(subscriptionAfter({ subscriptionState: state }, immediateEnd, today)).toBe('ENDED')
         if (state === 'CANCEL_SCHEDULED') {
-          const over = addDays(endDate!, 1)
+          const dayAfterEnd = addDays(endDate!, 1)
           expect(
-            subscriptionAfter({ subscriptionState: state, endDate }, { type: 'END_REACHED' }, over),
+            subscriptionAfter({ subscriptionState: state, endDate }, { type: 'END_REACHED' }, dayAfterEnd),
           ).toBe('ENDED')
-          const back = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
-          const undone = (day: string) => subscriptionAfter({ subscriptionState: state, endDate }, back, day)
-          expect([undone(endDate!), undone(over)]).toEqual(['ACTIVE', undefined])
+          const endWithdrawal = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
+          const stateAfterUndo = (day: string) =>
+            subscriptionAfter({ subscriptionState: state, endDate }, endWithdrawal, day)
+          expect([stateAfterUndo(endDate!), stateAfterUndo(dayAfterEnd)]).toEqual(['ACTIVE', undefined])
         }
       },
     ),
@@ -60,7 +61,7 @@ it('the invariants of a subscription’s lifecycle are true after any sequence o
   )
 })
 
-it('a member’s request for a status never approves a subscription, and never ends one without a preview', () => {
+it('a status change that a member requests never approves a subscription, and never ends a subscription without a preview', () => {
   for (const from of stateNames)
     for (const to of stateNames.filter((state) => answerToRequest(from, state).refusal === null))
       expect([`${from} ${to}`]).toEqual([

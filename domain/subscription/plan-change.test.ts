@@ -52,8 +52,11 @@ describe('a change of the plan', () => {
   })
 
   it('has no difference before the first day', () => {
-    const asked = { ...detail, contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null } }
-    expect(planPreview(catalogue, asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
+    const requestDetail = {
+      ...detail,
+      contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null },
+    }
+    expect(planPreview(catalogue, requestDetail, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
       supply: 89_000,
       difference: undefined,
       dueAmount: 0,
@@ -73,9 +76,12 @@ describe('a change of the plan', () => {
 
 it('a request may be changed completely, and a payment method as long as something is to be paid', () => {
   expect(stateNames.filter(isRevisable)).toEqual(['REQUESTED'])
-  const open = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
-  expect(stateNames.filter((state) => isPaymentReplaceable(state))).toEqual(open)
-  expect(stateNames.filter((state) => isPaymentReplaceable(state, true))).toEqual([...open, 'ENDED'])
+  const changeableStates = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
+  expect(stateNames.filter((state) => isPaymentReplaceable(state))).toEqual(changeableStates)
+  expect(stateNames.filter((state) => isPaymentReplaceable(state, true))).toEqual([
+    ...changeableStates,
+    'ENDED',
+  ])
   expect([isRevisable('PAUSED'), isPaymentReplaceable('PAUSED', true)]).toEqual([false, false])
   expect([false, true].map((isOwing) => changeRefusal('ENDED', isOwing))).toEqual(['OVER', 'OWING'])
 })

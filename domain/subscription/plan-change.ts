@@ -50,7 +50,7 @@ export const plansOf = (
   { serviceInfo: { serviceCode } }: Pick<Detail, 'serviceInfo'>,
 ): readonly Plan[] => serviceIn(catalogue, serviceCode)?.plans ?? []
 
-/** The plan of a subscription; its code may have the service's code as a prefix. */
+/** Returns the plan code of a subscription, without the service code that may prefix the stored value. */
 export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string =>
   planCode.replace(`${serviceCode}-`, '')
 

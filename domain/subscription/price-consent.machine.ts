@@ -11,8 +11,8 @@ export type PriceConsentEvent =
   | { type: 'answerPriceConsent'; answer: Input<'answerPriceConsent'>['answer'] }
   | { type: 'REMINDED' | 'DAY_REACHED' | 'WITHDRAWN' }
 
-const closed = closedBy<PriceConsentRefusal>
-const tooLate = { guard: 'isDayReached', ...closed('priceConsent.settled') } as const
+const refuseWith = closedBy<PriceConsentRefusal>
+const tooLate = { guard: 'isDayReached', ...refuseWith('priceConsent.settled') } as const
 const ends = { guard: 'isDayReached', target: 'ENDED' } as const
 const withdrawn = { WITHDRAWN: 'WITHDRAWN' } as const
 const open = {
@@ -42,7 +42,7 @@ export const priceConsentMachine = setup({
   id: 'priceConsent',
   context: ({ input }) => input,
   initial: 'ASKED',
-  on: { answerPriceConsent: closed('priceConsent.settled') },
+  on: { answerPriceConsent: refuseWith('priceConsent.settled') },
   states: {
     ASKED: { tags: 'standing', on: { ...open, REMINDED: 'REMINDED' } },
     REMINDED: { tags: 'standing', on: open },
@@ -52,7 +52,7 @@ export const priceConsentMachine = setup({
         ...withdrawn,
         answerPriceConsent: [
           tooLate,
-          { guard: 'isAgreed', ...closed('priceConsent.settled') },
+          { guard: 'isAgreed', ...refuseWith('priceConsent.settled') },
           { target: 'REFUSED' },
         ],
         DAY_REACHED: { guard: 'isDayReached', target: 'RAISED' },
@@ -65,7 +65,7 @@ export const priceConsentMachine = setup({
         answerPriceConsent: [
           tooLate,
           { guard: 'isAgreed', target: 'AGREED' },
-          closed('priceConsent.settled'),
+          refuseWith('priceConsent.settled'),
         ],
         DAY_REACHED: ends,
       },

@@ -12,8 +12,8 @@ import {
 } from './price-consents.ts'
 
 const [day, before] = ['2026-12-10', '2026-12-09']
-const agree = { type: 'answerPriceConsent', answer: 'AGREE' } as const
-const refuse = { type: 'answerPriceConsent', answer: 'REFUSE' } as const
+const agreement = { type: 'answerPriceConsent', answer: 'AGREE' } as const
+const refusalEvent = { type: 'answerPriceConsent', answer: 'REFUSE' } as const
 const stateAfter = (
   consentState: (typeof priceConsentStates)[number],
   event: PriceConsentEvent,
@@ -30,9 +30,15 @@ describe('the lifecycle of a price consent', () => {
     ['ENDED', undefined, undefined],
     ['WITHDRAWN', undefined, undefined],
   ] as const)('%s is answered until the day', (state, agreed, refused) => {
-    expect([stateAfter(state, agree, before), stateAfter(state, refuse, before)]).toEqual([agreed, refused])
-    expect([stateAfter(state, agree, day), stateAfter(state, refuse, day)]).toEqual([undefined, undefined])
-    expect(priceConsentRefusal({ consentState: state, risesOn: day }, agree, day)).toBe(
+    expect([stateAfter(state, agreement, before), stateAfter(state, refusalEvent, before)]).toEqual([
+      agreed,
+      refused,
+    ])
+    expect([stateAfter(state, agreement, day), stateAfter(state, refusalEvent, day)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(priceConsentRefusal({ consentState: state, risesOn: day }, agreement, day)).toBe(
       'priceConsent.settled',
     )
   })
@@ -64,13 +70,22 @@ describe('the lifecycle of a price consent', () => {
 })
 
 describe('the day of a price rise', () => {
-  const monthly = { startDate: '2026-01-31', nextBillDate: '2026-11-30', paymentCycle: 'M' } as const
+  const monthlySubscription = {
+    startDate: '2026-01-31',
+    nextBillDate: '2026-11-30',
+    paymentCycle: 'M',
+  } as const
   it.each([
-    [monthly, '2026-11-30', '2026-11-16', '2026-11-30'],
-    [monthly, '2026-11-30', '2026-11-17', '2026-12-31'],
-    [monthly, '2026-12-01', '2026-11-10', '2026-12-31'],
-    [monthly, '2027-02-01', '2026-11-10', '2027-02-28'],
-    [{ ...monthly, nextBillDate: '2027-01-31', paymentCycle: 'Y' }, '2026-12-01', '2026-11-10', '2027-01-31'],
+    [monthlySubscription, '2026-11-30', '2026-11-16', '2026-11-30'],
+    [monthlySubscription, '2026-11-30', '2026-11-17', '2026-12-31'],
+    [monthlySubscription, '2026-12-01', '2026-11-10', '2026-12-31'],
+    [monthlySubscription, '2027-02-01', '2026-11-10', '2027-02-28'],
+    [
+      { ...monthlySubscription, nextBillDate: '2027-01-31', paymentCycle: 'Y' },
+      '2026-12-01',
+      '2026-11-10',
+      '2027-01-31',
+    ],
   ] as const)('is the first day of a period: %o from %s, asked %s', (of, fromDate, today, risesOn) => {
     expect(riseDate(of, fromDate, today)).toBe(risesOn)
   })

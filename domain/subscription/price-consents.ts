@@ -54,7 +54,7 @@ export const priceConsentRefusal = (
 ): PriceConsentRefusal | undefined =>
   (closedReason(lifeOf(facts, today), event) ?? undefined) as PriceConsentRefusal | undefined
 
-/** The states of a consent that decides the billed price from the day of the rise on. */
+/** The states of a consent in which the answer decides the price that is billed from the day of the rise on. */
 export const decisiveStates = priceConsentStates.filter((consentState) =>
   lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
 )
@@ -67,8 +67,8 @@ export const endsWithoutConsent = (consentState: PriceConsentState): boolean =>
   priceConsentAfter({ consentState, risesOn: '' }, { type: 'DAY_REACHED' }, '') === 'ENDED'
 
 /**
- * The day on which a price rises for a running subscription: the first day of the first period that begins neither
- * before the new price is in force nor before the members have had time to answer. Days are YYYY-MM-DD in Korea.
+ * Returns the day on which a price rises for a running subscription: the first day of the first period that begins
+ * when the new price is already in force and the members have had time to answer. Days are YYYY-MM-DD in Korea.
  */
 export function riseDate(
   {
@@ -119,7 +119,10 @@ export function withPriceOn<One extends PricedSubscription>(subscription: One, f
   }
 }
 
-/** The last day until which a subscription is billed: before the day of a rise that the members did not agree to. */
+/**
+ * Returns the last day until which a subscription is billed: today, or the day before a price rise that has begun
+ * without the members' agreement.
+ */
 export function billedUntil({ priceRise }: Pick<PricedSubscription, 'priceRise'>, today: string): string {
   if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
   return addDays(priceRise.risesOn, -1)

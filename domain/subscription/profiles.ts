@@ -6,7 +6,7 @@ import type { PeopleForm } from './form-of.ts'
 
 export type CompanyProfile = Schema<'CompanyProfile'>
 export type PaymentProfile = Schema<'PaymentProfile'>
-/** The maximum number of profiles of each kind that a request offers: the most recently used ones. */
+/** The maximum number of profiles of each kind that a request offers. The most recently used profiles are offered. */
 export const OFFERED_PROFILES = 5
 
 type KnownProfile = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
@@ -49,12 +49,12 @@ export const hasCertificateFor = (
 export const isUsable = ({ profileState }: Pick<PaymentProfile, 'profileState'>): boolean =>
   profileState !== 'EXPIRED'
 
-/** The company that the next request is prefilled with: the most recently used one. */
+/** The company that the next request is prefilled with: the most recently used company. */
 export const nextCompany = <Company>({ companies }: { companies: readonly Company[] }): Company | undefined =>
   companies[0]
 
 /**
- * The payment method that the next request is prefilled with: the first one on offer that is valid and has no
+ * The payment method that the next request is prefilled with: the first offered method that is valid and has no
  * unpaid bills.
  */
 export const nextPayment = <Payment extends Pick<PaymentProfile, 'profileState'>>({

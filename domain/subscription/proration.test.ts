@@ -12,7 +12,7 @@ import {
   splitPeriod,
 } from './proration.ts'
 
-const monthly: BillingState = {
+const monthlyBilling: BillingState = {
   startDate: '2026-10-22',
   nextBillDate: '2026-12-22',
   paymentCycle: 'M',
@@ -21,7 +21,7 @@ const monthly: BillingState = {
 }
 const prices = fc.integer({ min: 0, max: 9_800_000_000 }).map((supply) => ({ supply, vat: vatOf(supply) }))
 const starts = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays('2004-01-01', count))
-/** A subscription, and a day on which it is in use, whose period is billed or not. */
+/** A subscription and a day on which it is in use. The period of this day may be billed already or not. */
 const situations = fc
   .record({
     startDate: starts,
@@ -83,7 +83,7 @@ it.each([-1, 31, 1.5])('splitting a period of thirty days after %d days throws a
 describe('the end of a subscription today', () => {
   // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; 148,500 were paid in advance, so 99,000 are refunded.
   it('has the amounts that were calculated by hand, on the tenth of thirty days', () => {
-    const { used, paidAhead, due, lastDate } = settledToday(monthly, '2026-12-01')
+    const { used, paidAhead, due, lastDate } = settledToday(monthlyBilling, '2026-12-01')
     expect(used).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, supply: 45_000, vat: 4_500 })
     expect([paidAhead, due, lastDate]).toEqual([
       { supply: 135_000, vat: 13_500 },
@@ -95,18 +95,18 @@ describe('the end of a subscription today', () => {
   // 100 won over 31 days: one day is 3.22…, of which 3 are charged and no VAT.
   it('has the amounts that were calculated by hand, with a fraction', () => {
     expect(
-      settledToday({ ...monthly, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
+      settledToday({ ...monthlyBilling, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
     ).toEqual({ supply: -97, vat: -10 })
   })
 
   it('has the amounts that were calculated by hand, for a period that is not billed yet', () => {
-    expect(settledToday({ ...monthly, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
+    expect(settledToday({ ...monthlyBilling, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
       supply: 45_000,
       vat: 4_500,
     })
   })
 
-  it('adds up: the used and the refunded amount are the paid amount', () => {
+  it('adds up: the used and the refunded amount together are the paid amount', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const { used, paidAhead, due, period } = settledToday(standing, today)
@@ -132,13 +132,13 @@ describe('the end of a subscription today', () => {
 
 describe('the end of a subscription with its period', () => {
   it('refunds nothing, and lasts until the day before the next bill', () => {
-    expect(settledAtEnd(monthly, '2026-12-01', null)).toMatchObject({
+    expect(settledAtEnd(monthlyBilling, '2026-12-01', null)).toMatchObject({
       due: { supply: 0, vat: 0 },
       lastDate: '2026-12-21',
       used: { supply: 135_000 },
     })
-    expect(settledAtEnd(monthly, '2026-12-01', '2026-12-10').lastDate).toBe('2026-12-10')
-    expect(settledAtEnd(monthly, '2026-12-01', '2027-10-21').lastDate).toBe('2026-12-21')
+    expect(settledAtEnd(monthlyBilling, '2026-12-01', '2026-12-10').lastDate).toBe('2026-12-10')
+    expect(settledAtEnd(monthlyBilling, '2026-12-01', '2027-10-21').lastDate).toBe('2026-12-21')
   })
 })
 
@@ -146,7 +146,7 @@ describe('a change of the plan', () => {
   // 20 of 30 days are left. 267,000 − 135,000 is 132,000; two thirds of it are 88,000, and a tenth of that 8,800.
   it('to a more expensive plan has the amounts that were calculated by hand', () => {
     const { rest, before, after, due } = planDifference(
-      monthly,
+      monthlyBilling,
       { supply: 267_000, vat: 26_700 },
       '2026-12-02',
     )
@@ -159,7 +159,7 @@ describe('a change of the plan', () => {
   })
 
   it('to a cheaper plan on the first day has the amounts that were calculated by hand', () => {
-    expect(planDifference(monthly, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({
+    expect(planDifference(monthlyBilling, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({
       supply: -75_000,
       vat: -7_500,
     })
@@ -171,8 +171,8 @@ describe('a change of the plan', () => {
         const sum = (key: 'supply' | 'vat') =>
           planDifference(standing, one, today).due[key] +
           planDifference({ ...standing, ...one }, other, today).due[key]
-        const direct = planDifference(standing, other, today).due
-        expect([sum('supply'), sum('vat')]).toEqual([direct.supply, direct.vat])
+        const directDifference = planDifference(standing, other, today).due
+        expect([sum('supply'), sum('vat')]).toEqual([directDifference.supply, directDifference.vat])
       }),
     )
   })

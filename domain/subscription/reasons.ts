@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** The reasons why a subscription may not be changed; each has a sentence. */
+/** The reasons why a subscription may not be changed; each reason has a message. */
 export type FixedReason = 'PAST_DUE' | 'CANCEL_SCHEDULED' | 'OWING' | 'OVER'
 /** The reason why an event of a subscription is refused: a reason of its state, or a problem. */
 export type SubscriptionReason =

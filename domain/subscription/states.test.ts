@@ -14,18 +14,18 @@ import {
 } from './states.ts'
 
 const today = '2026-11-25'
-const ends = ['REJECTED', 'CANCELED', 'ENDED'] as const
-const livingStates = stateNames.filter((state) => !(ends as readonly string[]).includes(state))
+const endStates = ['REJECTED', 'CANCELED', 'ENDED'] as const
+const livingStates = stateNames.filter((state) => !(endStates as readonly string[]).includes(state))
 const unknownState = fc
   .oneof(fc.string(), fc.constantFrom('PAUSED', 'active', '', 'toString', '__proto__', 'constructor'))
   .filter((state) => !(stateNames as readonly string[]).includes(state))
 
 function reachableFrom(start: string): Set<string> {
-  const found = new Set([start])
-  for (const state of found)
-    for (const event of subscriptionEvents) found.add(stateAfter(event, state) ?? state)
-  found.delete(start)
-  return found
+  const reachableStates = new Set([start])
+  for (const state of reachableStates)
+    for (const event of subscriptionEvents) reachableStates.add(stateAfter(event, state) ?? state)
+  reachableStates.delete(start)
+  return reachableStates
 }
 
 describe('the lifecycle of a subscription', () => {
@@ -51,22 +51,24 @@ describe('the lifecycle of a subscription', () => {
     ])
   })
 
-  test.each(ends)('has no event that leaves %s', (end) => {
+  test.each(endStates)('has no event that leaves %s', (end) => {
     expect(reachableFrom(end)).toEqual(new Set())
     expect(subscriptionEvents.filter((event) => isEventAllowed(event, end))).toEqual([])
   })
 
   test('allows only a new payment method for an ended subscription with a debt', () => {
-    const owing = { subscriptionState: 'ENDED', isOwing: true }
-    const open = subscriptionEvents.filter((event) => subscriptionAfter(owing, event, today) !== undefined)
-    expect(open).toEqual([{ type: 'changeSubscriptionPayment' }])
-    expect(subscriptionAfter(owing, open[0]!, today)).toBe('ENDED')
+    const owingSubscription = { subscriptionState: 'ENDED', isOwing: true }
+    const allowedEvents = subscriptionEvents.filter(
+      (event) => subscriptionAfter(owingSubscription, event, today) !== undefined,
+    )
+    expect(allowedEvents).toEqual([{ type: 'changeSubscriptionPayment' }])
+    expect(subscriptionAfter(owingSubscription, allowedEvents[0]!, today)).toBe('ENDED')
   })
 
   test.each(livingStates)('%s can reach an end state', (state) => {
-    expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(
-      true,
-    )
+    expect(
+      [...reachableFrom(state)].some((reached) => (endStates as readonly string[]).includes(reached)),
+    ).toBe(true)
   })
 
   test('every other state can be reached from REQUESTED, and no event leads back to REQUESTED', () => {
@@ -102,14 +104,14 @@ describe('the lifecycle of a subscription', () => {
   })
 
   test('a scheduled end can be undone on its last day, and not after it', () => {
-    const back = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
-    const over = { type: 'END_REACHED' } as const
-    const ending = (endDate: string) => ({ subscriptionState: 'CANCEL_SCHEDULED', endDate })
+    const endWithdrawal = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
+    const endReached = { type: 'END_REACHED' } as const
+    const scheduledEndOn = (endDate: string) => ({ subscriptionState: 'CANCEL_SCHEDULED', endDate })
     expect([
-      subscriptionAfter(ending(today), back, today),
-      subscriptionAfter(ending(today), over, today),
-      subscriptionAfter(ending('2026-11-24'), over, today),
-      subscriptionRefusal(ending('2026-11-24'), back, today),
+      subscriptionAfter(scheduledEndOn(today), endWithdrawal, today),
+      subscriptionAfter(scheduledEndOn(today), endReached, today),
+      subscriptionAfter(scheduledEndOn('2026-11-24'), endReached, today),
+      subscriptionRefusal(scheduledEndOn('2026-11-24'), endWithdrawal, today),
     ]).toEqual(['ACTIVE', undefined, 'ENDED', 'cancellation.settled'])
   })
 

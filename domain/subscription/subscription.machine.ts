@@ -9,7 +9,7 @@ import type { SubscriptionReason } from './reasons.ts'
  */
 export type SubscriptionContext = { today: string; endDate: string | null; isOwing: boolean }
 /** The events that are sent by calling an operation, and have the name of that operation. */
-type Called = Extract<
+type CalledOperation = Extract<
   OperationId,
   | 'approveSubscription'
   | 'rejectSubscription'
@@ -19,16 +19,16 @@ type Called = Extract<
   | 'changeSubscriptionPayment'
 >
 export type SubscriptionMachineEvent =
-  | { type: Called }
+  | { type: CalledOperation }
   | { type: 'withdrawSubscription'; endOption: Schema<'EndOption'> }
   | { type: 'modifySubscriptionCancellation'; change: Input<'modifySubscriptionCancellation'>['change'] }
   | { type: 'GRACE_OVER' | 'BILLS_SETTLED' | 'END_REACHED' | 'PRICE_UNAGREED' | 'UNPAID_TOO_LONG' }
 
-const closed = closedBy<SubscriptionReason>
-const pastDue = closed('PAST_DUE')
-const scheduled = closed('CANCEL_SCHEDULED')
-const closedOver = closed('OVER')
-const itself = { actions: 'change' } as const
+const refuseWith = closedBy<SubscriptionReason>
+const pastDue = refuseWith('PAST_DUE')
+const scheduledRefusal = refuseWith('CANCEL_SCHEDULED')
+const closedOver = refuseWith('OVER')
+const contentChange = { actions: 'change' } as const
 const withdraw = [{ guard: 'isForToday', target: 'ENDED' }, { target: 'CANCEL_SCHEDULED' }] as const
 
 /**
@@ -60,14 +60,14 @@ export const subscriptionMachine = setup({
   context: ({ input }) => input,
   initial: 'REQUESTED',
   on: {
-    approveSubscription: closed('subscription.decided'),
-    rejectSubscription: closed('subscription.decided'),
-    cancelSubscriptionRequest: closed('subscription.settled'),
-    reviseSubscriptionRequest: closed('subscription.fixed'),
+    approveSubscription: refuseWith('subscription.decided'),
+    rejectSubscription: refuseWith('subscription.decided'),
+    cancelSubscriptionRequest: refuseWith('subscription.settled'),
+    reviseSubscriptionRequest: refuseWith('subscription.fixed'),
     updateSubscription: closedOver,
-    changeSubscriptionPayment: closed('subscription.fixed'),
-    withdrawSubscription: closed('cancellation.unavailable'),
-    modifySubscriptionCancellation: closed('cancellation.settled'),
+    changeSubscriptionPayment: refuseWith('subscription.fixed'),
+    withdrawSubscription: refuseWith('cancellation.unavailable'),
+    modifySubscriptionCancellation: refuseWith('cancellation.settled'),
   },
   states: {
     REQUESTED: {
@@ -75,9 +75,9 @@ export const subscriptionMachine = setup({
         approveSubscription: 'ACTIVE',
         rejectSubscription: 'REJECTED',
         cancelSubscriptionRequest: 'CANCELED',
-        reviseSubscriptionRequest: itself,
-        updateSubscription: itself,
-        changeSubscriptionPayment: itself,
+        reviseSubscriptionRequest: contentChange,
+        updateSubscription: contentChange,
+        changeSubscriptionPayment: contentChange,
       },
     },
     REJECTED: {},
@@ -85,8 +85,8 @@ export const subscriptionMachine = setup({
     ACTIVE: {
       tags: 'running',
       on: {
-        updateSubscription: itself,
-        changeSubscriptionPayment: itself,
+        updateSubscription: contentChange,
+        changeSubscriptionPayment: contentChange,
         withdrawSubscription: withdraw,
         GRACE_OVER: 'PAST_DUE',
         PRICE_UNAGREED: 'ENDED',
@@ -96,7 +96,7 @@ export const subscriptionMachine = setup({
       tags: 'running',
       on: {
         updateSubscription: pastDue,
-        changeSubscriptionPayment: itself,
+        changeSubscriptionPayment: contentChange,
         withdrawSubscription: withdraw,
         BILLS_SETTLED: 'ACTIVE',
         PRICE_UNAGREED: 'ENDED',
@@ -106,10 +106,10 @@ export const subscriptionMachine = setup({
     CANCEL_SCHEDULED: {
       tags: 'running',
       on: {
-        updateSubscription: scheduled,
-        changeSubscriptionPayment: itself,
+        updateSubscription: scheduledRefusal,
+        changeSubscriptionPayment: contentChange,
         modifySubscriptionCancellation: [
-          { guard: 'isLastDayOver', ...closed('cancellation.settled') },
+          { guard: 'isLastDayOver', ...refuseWith('cancellation.settled') },
           { guard: 'isForToday', target: 'ENDED' },
           { target: 'ACTIVE' },
         ],
@@ -119,8 +119,8 @@ export const subscriptionMachine = setup({
     // If an ended subscription still has an unpaid bill, its payment method can be replaced to pay that bill.
     ENDED: {
       on: {
-        updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, closedOver],
-        changeSubscriptionPayment: { guard: 'isOwing', ...itself },
+        updateSubscription: [{ guard: 'isOwing', ...refuseWith('OWING') }, closedOver],
+        changeSubscriptionPayment: { guard: 'isOwing', ...contentChange },
       },
     },
   },

@@ -3,10 +3,10 @@ import { stateNames } from './state-names.ts'
 import { answerToRequest } from './wishes.ts'
 
 const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
-const granted = pairs.filter(([from, to]) => answerToRequest(from, to).refusal === null)
+const directPairs = pairs.filter(([from, to]) => answerToRequest(from, to).refusal === null)
 
 test('a request for a status can by itself only withdraw a subscription request or undo a scheduled end', () => {
-  expect(granted).toEqual([
+  expect(directPairs).toEqual([
     ['REQUESTED', 'CANCELED'],
     ['CANCEL_SCHEDULED', 'ACTIVE'],
   ])

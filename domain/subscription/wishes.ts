@@ -55,12 +55,12 @@ const answersByEvent: readonly (readonly [SubscriptionMachineEvent, Answer])[] =
 ]
 
 /**
- * The answer to a member's request for a status: the operation that makes the change, or the reason why it is
- * refused.
+ * Returns the answer to a status change that a member requests: the operation that makes the change, or the reason
+ * why the change is refused.
  */
 export function answerToRequest(from: SubscriptionState, to: SubscriptionState): Answer {
-  const found = from !== to && answersByEvent.find(([event]) => stateAfter(event, from) === to)
-  if (found) return found[1]
+  const matchingAnswer = from !== to && answersByEvent.find(([event]) => stateAfter(event, from) === to)
+  if (matchingAnswer) return matchingAnswer[1]
   return answersByEvent.some(([event]) => isEventAllowed(event, from))
     ? { refusal: 'subscriptionState.unreachable' }
     : { operation: 'requestSubscription', needs: ['draftId'], refusal: 'subscriptionState.over' }

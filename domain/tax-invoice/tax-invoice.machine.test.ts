@@ -4,7 +4,7 @@ import { taxInvoiceStatesFor } from './states.ts'
 import { type TaxInvoiceAct, type TaxInvoiceHappening, taxInvoiceAfter } from './tax-invoice.machine.ts'
 
 type Event = TaxInvoiceAct | TaxInvoiceHappening
-const arrows: Record<Event, Partial<Record<TaxInvoiceState, TaxInvoiceState>>> = {
+const transitions: Record<Event, Partial<Record<TaxInvoiceState, TaxInvoiceState>>> = {
   issueNow: { WAITING: 'WAITING', REFUSED: 'WAITING', UNSENT: 'WAITING' },
   noteByHand: { WAITING: 'BY_HAND', REFUSED: 'BY_HAND', UNSENT: 'BY_HAND' },
   TRY: { WAITING: 'TRYING', REFUSED: 'TRYING', TRYING: 'TRYING' },
@@ -14,25 +14,25 @@ const arrows: Record<Event, Partial<Record<TaxInvoiceState, TaxInvoiceState>>> =
   REJECTED: { ISSUED: 'UNSENT' },
 }
 
-it.each(Object.keys(arrows) as Event[])(
-  '%s leads to the expected state, and is refused in all other states',
+it.each(Object.keys(transitions) as Event[])(
+  'the event %s of a tax invoice leads to the expected state, and is refused in all other states',
   (event) => {
     for (const state of taxInvoiceStateNames) {
-      const to = arrows[event][state]
+      const to = transitions[event][state]
       const isAct = event === 'issueNow' || event === 'noteByHand'
       expect(taxInvoiceAfter(state, event)).toEqual(to ? { to } : { refusal: isAct ? 'bill.changed' : null })
     }
-    expect(taxInvoiceStatesFor(event).toSorted()).toEqual(Object.keys(arrows[event]).toSorted())
+    expect(taxInvoiceStatesFor(event).toSorted()).toEqual(Object.keys(transitions[event]).toSorted())
   },
 )
 
 it('an issued tax invoice is issued again only if the tax office rejected it and the staff request the new one', () => {
   const happenings: TaxInvoiceHappening[] = ['TRY', 'ACCEPTED', 'REFUSED', 'DELIVERED', 'REJECTED']
-  const seen = new Set<TaxInvoiceState>(['ISSUED'])
-  for (const state of seen)
+  const reachedStates = new Set<TaxInvoiceState>(['ISSUED'])
+  for (const state of reachedStates)
     for (const event of [...happenings, 'noteByHand'] as const) {
-      const next = taxInvoiceAfter(state, event)
-      if ('to' in next) seen.add(next.to)
+      const outcome = taxInvoiceAfter(state, event)
+      if ('to' in outcome) reachedStates.add(outcome.to)
     }
-  expect([...seen].toSorted()).toEqual(['BY_HAND', 'ISSUED', 'SENT', 'UNSENT'])
+  expect([...reachedStates].toSorted()).toEqual(['BY_HAND', 'ISSUED', 'SENT', 'UNSENT'])
 })

@@ -8,7 +8,7 @@ export type TaxInvoiceAct = 'issueNow' | 'noteByHand'
 export type TaxInvoiceHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
 type TaxInvoiceRefusal = 'bill.changed'
 
-const closed = closedBy<TaxInvoiceRefusal>
+const refuseWith = closedBy<TaxInvoiceRefusal>
 const unissued = { issueNow: 'WAITING', noteByHand: 'BY_HAND', TRY: 'TRYING' } as const
 
 /**
@@ -24,7 +24,7 @@ export const taxInvoiceMachine = setup({
 }).createMachine({
   id: 'taxInvoice',
   initial: 'WAITING',
-  on: { issueNow: closed('bill.changed'), noteByHand: closed('bill.changed') },
+  on: { issueNow: refuseWith('bill.changed'), noteByHand: refuseWith('bill.changed') },
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },

@@ -36,8 +36,8 @@ export function documentKey(
   kind: TaxInvoiceKind,
   { part = 1, edition = 1 }: { part?: number; edition?: number } = {},
 ): string {
-  const ending = { ORIGINAL: '', REFUND: `-R${part}`, VOID: '-V' }[kind]
-  return `${billNo}${ending}${edition === 1 ? '' : `_${edition}`}`
+  const keySuffix = { ORIGINAL: '', REFUND: `-R${part}`, VOID: '-V' }[kind]
+  return `${billNo}${keySuffix}${edition === 1 ? '' : `_${edition}`}`
 }
 
 /**
@@ -54,11 +54,11 @@ export const isIssuedByPortal = ({
   vatAmount: number
 }): boolean => currency === 'KRW' && supplyAmount > 0 && vatAmount >= 0
 
-const silences = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS]
-const refusals = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+const silencePauses = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS]
+const refusalPauses = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
-/** The pause in milliseconds after a number of attempts, of which the last had no answer or was refused. */
+/** Returns the pause in milliseconds after a number of attempts, if the last attempt had no answer or was refused. */
 export function pauseAfter(attempts: number, end: 'SILENCE' | 'REFUSAL'): number {
-  const pauses = end === 'SILENCE' ? silences : refusals
+  const pauses = end === 'SILENCE' ? silencePauses : refusalPauses
   return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0]!
 }

@@ -39,8 +39,8 @@ it.each([
   ['2026-12-06', 'ENDED'],
 ])('that ends on 2026-12-05 is on %s %s', (today, state) => {
   const context = { today, endDate: '2026-12-05' }
-  const running = trialMachine.resolveState({ value: 'RUNNING', context })
-  expect(transition(trialMachine, running, { type: 'END_REACHED' })[0].value).toBe(state)
+  const runningTrial = trialMachine.resolveState({ value: 'RUNNING', context })
+  expect(transition(trialMachine, runningTrial, { type: 'END_REACHED' })[0].value).toBe(state)
 })
 
 it('a service cannot be tried if its trial is running, has ended, or was used before a withdrawal', () => {

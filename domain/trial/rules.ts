@@ -11,8 +11,8 @@ export const TRIAL_RETENTION_MONTHS = 12
 const REMINDER_DAYS = [7, 1] as const
 
 /**
- * The first and last day and the next reminder of a trial that lasts a number of days and is requested on a day
- * (`2026-11-21`), which is not counted (Civil Act, article 157).
+ * Returns the first and the last day and the next reminder of a trial, from the number of its days and the day of the
+ * request (`2026-11-21`). The day of the request is not counted (Civil Act, article 157).
  */
 export function trialDaysFrom(
   startDate: string,
@@ -30,8 +30,8 @@ export function trialDaysFrom(
 export function trialLength(offered: readonly (number | null)[]): string | undefined {
   const days = offered.filter((each) => each !== null)
   if (days.length === 0) return undefined
-  const most = Math.max(...days)
-  return days.every((each) => each === most) ? `${most}일` : `최대 ${most}일`
+  const longestTrial = Math.max(...days)
+  return days.every((each) => each === longestTrial) ? `${longestTrial}일` : `최대 ${longestTrial}일`
 }
 
 type Offer = { trial: { trialState: TrialState } | null; usedYn: 'Y' | 'N' }

@@ -8,8 +8,8 @@ const ANY_DAY = '0000-01-01'
 const LAST_DAY = '9999-12-31'
 
 /**
- * The lifecycle of a trial after its last day, for checks that do not depend on the day; in its initial state without
- * a trial.
+ * Returns the lifecycle of a trial as it is after the last day, for checks that do not depend on the day. Without a
+ * trial, the lifecycle is in its initial state.
  */
 const trialAt = (trialState: TrialState | undefined) =>
   trialMachine.resolveState({ value: trialState ?? 'NONE', context: { today: LAST_DAY, endDate: ANY_DAY } })

@@ -10,7 +10,7 @@ export type TrialMachineEvent = { type: 'requestTrial' | 'END_REACHED' }
 /** The reason why a service cannot be tried: its trial is running or has ended. */
 export type TrialReason = 'running' | 'ended'
 
-const closed = closedBy<TrialReason>
+const refuseWith = closedBy<TrialReason>
 
 /** The lifecycle of a trial: one for each service and company, independent of the lifecycle of a subscription. */
 export const trialMachine = setup({
@@ -31,10 +31,10 @@ export const trialMachine = setup({
     NONE: { on: { requestTrial: 'RUNNING' } },
     RUNNING: {
       on: {
-        requestTrial: closed('running'),
+        requestTrial: refuseWith('running'),
         END_REACHED: { guard: 'isLastDayOver', target: 'ENDED' },
       },
     },
-    ENDED: { on: { requestTrial: closed('ended') } },
+    ENDED: { on: { requestTrial: refuseWith('ended') } },
   },
 })

@@ -61,8 +61,8 @@ describe('the input of an operation', () => {
   })
 
   it('with 100,000 levels is returned unchanged, for the contract check to refuse', () => {
-    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
-    expect(typedInput(deep)).toBe(deep)
+    const deepInput: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
+    expect(typedInput(deepInput)).toBe(deepInput)
   })
 
   it('does not change when it is normalized a second time', () => {

@@ -43,7 +43,9 @@ function formOf(value: unknown, field: string, depth: number): unknown {
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
-  const before = Object.entries(value)
-  const after = before.map(([key, child]) => [key, formOf(child, key, depth + 1)] as const)
-  return after.some(([, child], index) => child !== before[index]![1]) ? Object.fromEntries(after) : value
+  const fieldEntries = Object.entries(value)
+  const normalizedEntries = fieldEntries.map(([key, child]) => [key, formOf(child, key, depth + 1)] as const)
+  return normalizedEntries.some(([, child], index) => child !== fieldEntries[index]![1])
+    ? Object.fromEntries(normalizedEntries)
+    : value
 }

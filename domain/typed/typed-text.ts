@@ -24,10 +24,10 @@ const FULL_WIDTH_OFFSET = 0xfee0
 const otherDots = /[\u3002\uff61]/g
 
 /**
- * The normalized form of a text that was typed, pasted or taken from a link: Hangul and accents composed (NFC), one
- * kind of blank and of line break, trimmed, and without invisible characters: control characters, direction marks,
- * zero-width spaces, fillers. NUL and lone surrogates remain, for `hasForbiddenCharacters` to find. Normalizing twice
- * changes nothing.
+ * Returns the normalized form of a text that was typed, pasted or taken from a link. Hangul and accents are composed
+ * (NFC), blanks and line breaks are of one kind, and the text is trimmed. Invisible characters are removed: control
+ * characters, direction marks, zero-width spaces, fillers. NUL and lone surrogates remain, for
+ * `hasForbiddenCharacters` to find. Normalizing twice changes nothing.
  */
 export function typedText(text: string): string {
   if (unchangedTextPattern.test(text)) return text

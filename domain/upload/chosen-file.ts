@@ -15,7 +15,7 @@ const magicBytes: Record<Schema<'FileContentType'>, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
-// The brands in the file header of HEIC images, which iPhones take (ISO/IEC 23008-12).
+// The brands in the header of HEIC images (ISO/IEC 23008-12), the format in which iPhones store photos.
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** The kind of a file by its first bytes; undefined if it is not allowed. */

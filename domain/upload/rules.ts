@@ -42,14 +42,14 @@ export function normalizeFileName(fileName: string): string {
 }
 
 /**
- * The name under which a file of a kind is stored. The contents decide: a name with no extension, or with
- * that of another allowed kind, gets the right one. Undefined for a name with any other extension, such as
- * that of a page or a program.
+ * The name under which a file of a kind is stored. The contents decide: a name with no extension, or with the
+ * extension of another allowed kind, gets the correct extension. Undefined for a name with any other extension, such
+ * as that of a page or a program.
  */
 export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {
-  const promised = typeByExtension(fileName)
-  if (promised === kind) return fileName
+  const kindByExtension = typeByExtension(fileName)
+  if (kindByExtension === kind) return fileName
   const ending = uploadEndings[kind][0]!
-  if (promised !== undefined) return normalizeFileName(fileName.replace(extensionPattern, ending))
+  if (kindByExtension !== undefined) return normalizeFileName(fileName.replace(extensionPattern, ending))
   return extensionPattern.test(fileName) ? undefined : normalizeFileName(`${fileName || '파일'}${ending}`)
 }

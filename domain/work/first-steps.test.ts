@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { companySteps, staffSteps } from './first-steps.ts'
 
-const fresh = { isBranded: false, hasTerms: false, hasServices: false, hasCustomer: false }
-const alone = {
+const newPortal = { isBranded: false, hasTerms: false, hasServices: false, hasCustomer: false }
+const newCompany = {
   isOwner: true,
   isAppAdmin: true,
   people: 1,
@@ -19,13 +19,13 @@ it.each([
   ['all but a customer', { isBranded: true, hasTerms: true, hasServices: true }, ['CUSTOMER']],
   ['a customer', { hasCustomer: true }, []],
 ] as const)('with %s, those of the staff who operate it are left with %o', (_, facts, steps) =>
-  expect(staffSteps({ ...fresh, ...facts }, ['OPERATES'])).toEqual(steps),
+  expect(staffSteps({ ...newPortal, ...facts }, ['OPERATES'])).toEqual(steps),
 )
 
 it('a staff member sees only the first steps of their roles', () => {
-  expect(staffSteps(fresh, ['PUBLISHES'])).toEqual(['TERMS'])
-  expect(staffSteps({ ...fresh, hasServices: true }, ['SELLS'])).toEqual(['CUSTOMER'])
-  expect(staffSteps(fresh, ['ANSWERS'])).toEqual([])
+  expect(staffSteps(newPortal, ['PUBLISHES'])).toEqual(['TERMS'])
+  expect(staffSteps({ ...newPortal, hasServices: true }, ['SELLS'])).toEqual(['CUSTOMER'])
+  expect(staffSteps(newPortal, ['ANSWERS'])).toEqual([])
 })
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   ['no owner before it', { isOwner: false }, ['APP']],
   ['no app admin before it', { isAppAdmin: false }, ['PEOPLE', 'APPROVER']],
 ] as const)('with %s, its admin is left with %o', (_, facts, steps) =>
-  expect(companySteps({ ...alone, ...facts })).toEqual(steps),
+  expect(companySteps({ ...newCompany, ...facts })).toEqual(steps),
 )

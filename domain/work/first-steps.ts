@@ -3,7 +3,7 @@ import { hasAnyRole, type StaffRole } from '#domain/staff/roles.ts'
 
 export type FirstStep = Schema<'FirstStep'>
 
-/** The facts of a fresh portal. */
+/** The facts about a portal that decide which first steps its staff still have to do. */
 export type PortalFacts = {
   isBranded: boolean
   hasTerms: boolean

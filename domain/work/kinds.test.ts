@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workKindsOf, workOf } from './kinds.ts'
 
-const none = {
+const noWork = {
   sells: false,
   bills: false,
   refunds: false,
@@ -16,13 +16,18 @@ it('each kind of work belongs to one role', () => {
 })
 
 it('each role has only its own kinds of work', () => {
-  expect(workKindsOf(none)).toEqual([])
-  expect(workKindsOf({ ...none, sells: true })).toEqual(['SUBSCRIPTION_REQUEST', 'PRICE_APPROVAL'])
-  expect(workKindsOf({ ...none, bills: true })).toEqual(['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT', 'SETTLEMENT'])
-  expect(workKindsOf({ ...none, refunds: true })).toEqual(['REFUND', 'REFUND_APPROVAL'])
-  expect(workKindsOf({ ...none, answers: true })).toEqual(['INQUIRY', 'COUNSEL_RECORD'])
-  expect(workKindsOf({ ...none, access: true })).toEqual(['ACCESS_REQUEST'])
-  expect(workKindsOf({ ...none, access: true, security: true })).toEqual([
+  expect(workKindsOf(noWork)).toEqual([])
+  expect(workKindsOf({ ...noWork, sells: true })).toEqual(['SUBSCRIPTION_REQUEST', 'PRICE_APPROVAL'])
+  expect(workKindsOf({ ...noWork, bills: true })).toEqual([
+    'LATE_BILL',
+    'TAX_INVOICE',
+    'DEPOSIT',
+    'SETTLEMENT',
+  ])
+  expect(workKindsOf({ ...noWork, refunds: true })).toEqual(['REFUND', 'REFUND_APPROVAL'])
+  expect(workKindsOf({ ...noWork, answers: true })).toEqual(['INQUIRY', 'COUNSEL_RECORD'])
+  expect(workKindsOf({ ...noWork, access: true })).toEqual(['ACCESS_REQUEST'])
+  expect(workKindsOf({ ...noWork, access: true, security: true })).toEqual([
     'ACCESS_REQUEST',
     'ABNORMAL',
     'ABNORMAL_REVIEW',

@@ -66,11 +66,11 @@ describe('imports', () => {
   })
 
   it('are followed only through the allowed files, up to the allowed depth', () => {
-    const reached = (hops: number, not = '') => [
+    const reachedPaths = (hops: number, not = '') => [
       ...reachedFrom('src/a.ts', importers, { hops, through: (path) => path !== not }),
     ]
-    expect(reached(1)).toEqual(['src/c.ts'])
-    expect(reached(Infinity)).toEqual(['src/c.ts', 'src/d.ts', 'src/e.ts'])
-    expect(reached(3, 'src/d.ts')).toEqual(['src/c.ts', 'src/d.ts'])
+    expect(reachedPaths(1)).toEqual(['src/c.ts'])
+    expect(reachedPaths(Infinity)).toEqual(['src/c.ts', 'src/d.ts', 'src/e.ts'])
+    expect(reachedPaths(3, 'src/d.ts')).toEqual(['src/c.ts', 'src/d.ts'])
   })
 })

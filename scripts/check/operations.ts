@@ -11,17 +11,17 @@ const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
 /** Whether a file defines operations. */
 export const isOperations = (path: string) => OPERATIONS_FILE.test(path)
-/** The maximum number of imports between a rule and the operation that applies it. */
+/** The maximum length of the import chain from an operation to a rule that the operation applies. */
 const HOPS = 2
 
 /**
- * The operations of the second contract (the bundled one) that are new or different: addresses, access,
- * problems, bodies, answers, and all schemas they refer to.
+ * Returns the operations of the second contract (the bundled one) that are new or different. Compared are addresses,
+ * access, problems, bodies, answers, and all schemas that these refer to.
  */
 export function changedOperations(before: Contract, after: Contract): string[] {
-  const known = operationsIn(before)
+  const operationsBefore = operationsIn(before)
   return [...operationsIn(after)]
-    .filter(([id, whole]) => !isDeepStrictEqual(whole, known.get(id)))
+    .filter(([id, whole]) => !isDeepStrictEqual(whole, operationsBefore.get(id)))
     .map(([id]) => id)
 }
 
@@ -45,18 +45,21 @@ function partsOf(value: unknown, contract: Contract, parts: Record<string, unkno
 }
 
 /**
- * The operations that a changed file of `server/domains/` or `domain/` affects: those that it defines itself,
- * or those of the files of operations that import it.
+ * Returns the operations that a changed file of `server/domains/` or `domain/` affects: the operations that the file
+ * defines, or the operations of the files that import it.
  */
 export function operationsServedBy(
   path: string,
   { importers, ids, read }: { importers: Importers; ids: readonly string[]; read: (path: string) => string },
 ): string[] {
   if (!/^(?:server\/domains|domain)\/.+(?<!\.test)\.ts$/.test(path)) return []
-  const through = (each: string) => /^(?:server\/domains|domain)\//.test(each) && !OPERATIONS_FILE.test(each)
+  const isBetween = (each: string) =>
+    /^(?:server\/domains|domain)\//.test(each) && !OPERATIONS_FILE.test(each)
   const files = OPERATIONS_FILE.test(path)
     ? [path]
-    : [...reachedFrom(path, importers, { hops: HOPS, through })].filter((each) => OPERATIONS_FILE.test(each))
+    : [...reachedFrom(path, importers, { hops: HOPS, through: isBetween })].filter((each) =>
+        OPERATIONS_FILE.test(each),
+      )
   const texts = files.map(read)
   return ids.filter((id) => texts.some((text) => new RegExp(`\\b${id}\\b`).test(text)))
 }
@@ -69,6 +72,6 @@ export function operationsAskedDifferently(
   after: readonly Interaction[],
 ): string[] {
   const known = new Set(before.map((each) => JSON.stringify(each)))
-  const changed = after.filter((each) => !known.has(JSON.stringify(each)))
-  return [...new Set(changed.map(({ description }) => description.split(' ')[0]!))]
+  const changedInteractions = after.filter((each) => !known.has(JSON.stringify(each)))
+  return [...new Set(changedInteractions.map(({ description }) => description.split(' ')[0]!))]
 }

@@ -53,7 +53,7 @@ const sources: Record<string, string> = {
 const files = Object.keys(sources)
 const read = (path: string) => sources[path] ?? ''
 const ids = ['listGrants', 'getGrant', 'setDelegation', 'listBills']
-const select = (changed: string[], more: Partial<Project> = {}) =>
+const selectFor = (changed: string[], more: Partial<Project> = {}) =>
   selectTests(changed, { files, importers: importersOf(files, read), read, ids, inContract: [], ...more })
 
 const words = 'tests/contract/words.test.ts'
@@ -61,35 +61,42 @@ const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/proper
 
 describe('a change of', () => {
   it('nothing needs no tests', () => {
-    const nothing = { contract: false, unit: [], pact: [], data: [], operations: [], omittedTests: [] }
-    expect(select([])).toEqual(nothing)
-    expect(select(['docs/architecture.md', 'contract.txt'])).toEqual(nothing)
+    const nothingSelected = {
+      contract: false,
+      unit: [],
+      pact: [],
+      data: [],
+      operations: [],
+      omittedTests: [],
+    }
+    expect(selectFor([])).toEqual(nothingSelected)
+    expect(selectFor(['docs/architecture.md', 'contract.txt'])).toEqual(nothingSelected)
   })
 
   it('a rule needs the tests that import it and those in its folder, and selects the operations that apply it', () => {
-    expect(select(['domain/access/ages.ts'])).toMatchObject({
+    expect(selectFor(['domain/access/ages.ts'])).toMatchObject({
       unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts', words],
       pact: [],
       operations: [],
     })
-    expect(select(['domain/access/grants.ts'])).toMatchObject({
+    expect(selectFor(['domain/access/grants.ts'])).toMatchObject({
       operations: ['getGrant', 'listGrants'],
       data: tables,
     })
   })
 
   it('a generated file alone needs only the tests of the contract', () => {
-    expect(select(['contract/schema.gen.ts'])).toMatchObject({
+    expect(selectFor(['contract/schema.gen.ts'])).toMatchObject({
       contract: true,
       unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
       pact: [],
       data: [],
     })
-    expect(select(['src/app/routeTree.gen.ts'])).toMatchObject({ unit: [], contract: false })
+    expect(selectFor(['src/app/routeTree.gen.ts'])).toMatchObject({ unit: [], contract: false })
   })
 
   it('a server file needs the data tests in its folder that name the affected operations, and the table rows of these operations', () => {
-    expect(select(['server/domains/access/grant.rules.ts'])).toMatchObject({
+    expect(selectFor(['server/domains/access/grant.rules.ts'])).toMatchObject({
       data: ['server/domains/access/grant.db.test.ts', ...tables],
       operations: ['getGrant', 'listGrants'],
       unit: [words],
@@ -98,7 +105,7 @@ describe('a change of', () => {
   })
 
   it('a table needs the tests of the schema and of the migrations', () => {
-    expect(select(['server/db/schema/access.ts'])).toMatchObject({
+    expect(selectFor(['server/db/schema/access.ts'])).toMatchObject({
       unit: ['server/db/schema.test.ts', words],
       data: ['server/db/migrate.db.test.ts'],
     })
@@ -106,7 +113,7 @@ describe('a change of', () => {
 
   it('an operation in the contract needs the pact tests that call this operation, and its table rows', () => {
     const changed = ['openapi.yaml', 'contract/openapi.gen.json']
-    expect(select(changed, { inContract: ['getGrant'] })).toMatchObject({
+    expect(selectFor(changed, { inContract: ['getGrant'] })).toMatchObject({
       contract: true,
       pact: ['src/api/pact/access.pact.test.ts'],
       operations: ['getGrant'],
@@ -116,54 +123,54 @@ describe('a change of', () => {
 
   it('a view shared by several operations runs the tests of the changed operation, and names the other operations', () => {
     const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
-    const { operations, omittedTests } = select(changed, { inContract: ['getGrant'] })
+    const { operations, omittedTests } = selectFor(changed, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
     expect(omittedTests).toContain('other operations of the changed files (listGrants): npm test -- server')
   })
 
   it('an operation needs the pact test of the table that has its row', () => {
-    expect(select(['openapi.yaml'], { inContract: ['setDelegation'] }).pact).toEqual([
+    expect(selectFor(['openapi.yaml'], { inContract: ['setDelegation'] }).pact).toEqual([
       'src/api/pact/delegation.pact.test.ts',
     ])
   })
 
   it('a module that a pact test imports needs this pact test, and the comparison with the contract', () => {
-    expect(select(['src/api/pact/access.ts'])).toMatchObject({
+    expect(selectFor(['src/api/pact/access.ts'])).toMatchObject({
       pact: ['src/api/pact/access.pact.test.ts'],
       unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
     })
   })
 
   it('a component needs every test that renders it at any depth, but none behind a generated file', () => {
-    expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', words])
+    expect(selectFor(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', words])
   })
 
   it('a hook needs every test that renders a component which uses the hook, at any depth', () => {
-    expect(select(['src/features/access/use-leaving.ts']).unit).toContain('src/routes/screen.test.tsx')
+    expect(selectFor(['src/features/access/use-leaving.ts']).unit).toContain('src/routes/screen.test.tsx')
   })
 
   it('any code needs the tests that read all code, except the long ones', () => {
     for (const path of ['domain/access/ages.ts', 'server/db/schema/access.ts', 'src/features/access/Row.tsx'])
-      expect(select([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([words])
+      expect(selectFor([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([words])
   })
 
   it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
-    const { unit, omittedTests } = select(['src/features/access/texts.json'])
+    const { unit, omittedTests } = selectFor(['src/features/access/texts.json'])
     expect(unit).toEqual(['tests/contract/glossary.test.ts', words])
     expect(omittedTests).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
   it('a test file runs this file, even if other changes omit it', () => {
-    expect(select(['server/db/schema/access.ts']).data).not.toContain(
+    expect(selectFor(['server/db/schema/access.ts']).data).not.toContain(
       'server/domains/access/grant.db.test.ts',
     )
     const own = ['server/domains/access/races.db.test.ts', 'tests/contract/generated-files-are-fresh.test.ts']
-    expect(select(own)).toMatchObject({ unit: [own[1], words], data: [own[0]] })
+    expect(selectFor(own)).toMatchObject({ unit: [own[1], words], data: [own[0]] })
   })
 
   it('the whole server selects only some operations, and reports how many are omitted', () => {
-    const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
-    const { operations, omittedTests } = select(['openapi.yaml'], { inContract: many })
+    const manyOperations = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
+    const { operations, omittedTests } = selectFor(['openapi.yaml'], { inContract: manyOperations })
     expect(operations).toHaveLength(MAX_OPERATIONS)
     expect(omittedTests[0]).toBe('41 operations are touched, of which 40 were tried: npm test -- server')
   })
@@ -171,22 +178,22 @@ describe('a change of', () => {
 
 it('a file with many importers needs only its own test and the tests in its folder', () => {
   const hub = { 'domain/hub.ts': '', 'domain/hub.test.ts': "import './hub.ts'" }
-  const users = Object.fromEntries(
+  const importingFiles = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`domain/a/${index}.ts`, "import '../hub.ts'"]),
   )
   const all: Record<string, string> = {
     ...hub,
-    ...users,
+    ...importingFiles,
     'domain/b/far.test.ts': "import '../a/1.ts'",
   }
   const paths = Object.keys(all)
-  const text = (path: string) => all[path] ?? ''
-  const chosen = selectTests(['domain/hub.ts'], {
+  const textOf = (path: string) => all[path] ?? ''
+  const chosenTests = selectTests(['domain/hub.ts'], {
     files: paths,
-    importers: importersOf(paths, text),
-    read: text,
+    importers: importersOf(paths, textOf),
+    read: textOf,
     ids,
     inContract: [],
   })
-  expect(chosen.unit).toEqual(['domain/hub.test.ts'])
+  expect(chosenTests.unit).toEqual(['domain/hub.test.ts'])
 })

@@ -20,17 +20,20 @@ export type Selection = {
   unit: string[]
   pact: string[]
   data: string[]
-  /** The operations for which the interactions and the rows of the tables about all operations are run. */
+  /**
+   * The operations for which the pact interactions are run, and also the rows of the tables that cover all
+   * operations.
+   */
   operations: string[]
   /** Descriptions of the omitted tests that the change may affect. */
   omittedTests: string[]
 }
 
-/** The maximum number of imports between a changed file and the unit tests that are run for it. */
+/** The maximum length of the import chain from a unit test to a changed file for which the test is run. */
 const UNIT_HOPS = 3
 /**
- * The maximum number of imports for pact tests and data tests. These build whole worlds, so with more imports every
- * such test would be related to every file.
+ * The maximum length of the import chain from a pact or database test to a changed file. These tests build large test
+ * data with many modules, so with a longer chain every such test would be related to every file.
  */
 const PACT_HOPS = 2
 const DATA_HOPS = 1
@@ -42,7 +45,7 @@ export const MAX_OPERATIONS = 40
 
 const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 const SCHEMA_TESTS = ['server/db/schema.test.ts', 'server/db/migrate.db.test.ts']
-/** Slow tests in tests/contract: of its tools, or of all screens. `npm run check` runs the tools themselves. */
+/** Slow tests in tests/contract, which test tools or all screens. `npm run check` runs these tools themselves. */
 export const COSTLY = [
   'tests/contract/comparison-sees.test.ts',
   'tests/contract/generated-files-are-fresh.test.ts',
@@ -52,8 +55,8 @@ export const COSTLY = [
   'tests/contract/the-way-out-is-open.test.ts',
 ]
 /**
- * Functions that list the files of the repository: a test that calls one of them checks all code, such as the test
- * that forbids words in names and comments.
+ * Matches functions that list the files of the repository. A test that calls such a function checks all code, like
+ * the test that forbids words in names and comments.
  */
 const READS_CODE = /\breaddirSync\b|'ls-files'/
 /** Tests that repeat races many times: run only if they or their helpers are changed. */
@@ -71,39 +74,42 @@ const isContract = (path: string) => /^(?:openapi\.yaml$|contract\/)/.test(path)
 const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
 
 /**
- * The tests that a change needs while it is written. Takes the changed paths and the project. A unit test is
- * chosen if it imports a changed file, directly or through a few files that are neither generated nor
- * imported everywhere, or is in the same folder; a test that renders components, if a changed one is among
- * them; a data test, if it is next to a changed file and names one of its operations; the tests that read all
- * code, such as for words; and the tests about texts and the contract as a whole, if these have changed.
+ * Selects the tests that a change needs while it is written. Takes the changed paths and the project. The selected
+ * tests are: unit tests in the folder of a changed file, or that import it, directly or through a few files that are
+ * neither generated nor imported everywhere; tests that render a changed component; data tests next to a changed file
+ * that name one of its operations; the tests that read all code, such as for words; and the tests about texts and the
+ * contract as a whole, if these have changed.
  */
 export function selectTests(changed: readonly string[], project: Project): Selection {
   const { files } = project
   const code = changed.filter(isCode)
   const own = code.filter((path) => isOperations(path)).flatMap((path) => operationsServedBy(path, project))
-  const served = code.flatMap((path) => operationsServedBy(path, project))
+  const servedOperations = code.flatMap((path) => operationsServedBy(path, project))
   // If the changed files themselves define operations, only these are tested here; other operations that share a
   // store or view are tested only by the gate.
-  const named = new Set([...project.inContract, ...own])
-  const touched = [...(named.size > 0 ? named : new Set(served))]
-  const others = [...new Set(served)].filter((id) => !touched.includes(id)).toSorted()
-  const isWide = touched.length > MAX_OPERATIONS
-  const operations = isWide ? [...project.inContract].slice(0, MAX_OPERATIONS) : touched
+  const namedOperations = new Set([...project.inContract, ...own])
+  const affectedOperations = [...(namedOperations.size > 0 ? namedOperations : new Set(servedOperations))]
+  const otherOperations = [...new Set(servedOperations)]
+    .filter((id) => !affectedOperations.includes(id))
+    .toSorted()
+  const isWide = affectedOperations.length > MAX_OPERATIONS
+  const operations = isWide ? [...project.inContract].slice(0, MAX_OPERATIONS) : affectedOperations
   const contract = changed.some(isContract)
-  const about = contract || changed.some(isPactPart)
-  const whole = about || changed.some(isText)
-  const chosen = new Set([
+  const concernsPacts = contract || changed.some(isPactPart)
+  const concernsEverywhere = concernsPacts || changed.some(isText)
+  const selectedTests = new Set([
     ...[...code, ...changed.filter(isText)].flatMap((path) => testsOf(path, project)),
     ...code.flatMap((path) => dataTestsNextTo(path, operations, project)),
     ...pactsNaming(contract ? project.inContract : [], project),
     ...(changed.some((path) => /^server\/db\/(?:schema|migrations)/.test(path)) ? SCHEMA_TESTS : []),
     ...(operations.length > 0 ? TABLES : []),
-    ...(whole ? files.filter((path) => concernsEverything(path, about)) : []),
+    ...(concernsEverywhere ? files.filter((path) => concernsEverything(path, concernsPacts)) : []),
     ...(code.length > 0
       ? files.filter((path) => concernsEverything(path, false) && READS_CODE.test(project.read(path)))
       : []),
   ])
-  const matchingFiles = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
+  const matchingFiles = (is: (path: string) => boolean) =>
+    [...selectedTests].filter((path) => is(path)).toSorted()
   return {
     contract,
     unit: matchingFiles(isUnit),
@@ -111,22 +117,24 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     data: matchingFiles(isData),
     operations: operations.toSorted(),
     omittedTests: [
-      ...(others.length > 0
-        ? [`other operations of the changed files (${others.join(', ')}): npm test -- server`]
+      ...(otherOperations.length > 0
+        ? [`other operations of the changed files (${otherOperations.join(', ')}): npm test -- server`]
         : []),
       ...(isWide
         ? [
-            `${touched.length} operations are touched, of which ${operations.length} were tried: npm test -- server`,
+            `${affectedOperations.length} operations are touched, of which ${operations.length} were tried: npm test -- server`,
           ]
         : []),
-      ...COSTLY.filter((path) => whole && !chosen.has(path)).map((path) => `${path}: npm test -- unit`),
+      ...COSTLY.filter((path) => concernsEverywhere && !selectedTests.has(path)).map(
+        (path) => `${path}: npm test -- unit`,
+      ),
     ],
   }
 }
 
 /**
- * Whether a test concerns all code, as those in tests/contract and those of the texts do; the comparison of pacts and
- * contract does only with `withPacts`.
+ * Whether a test concerns all code: the tests in tests/contract and the tests of the texts do. The comparison of the
+ * pacts with the contract counts only with `withPacts`.
  */
 function concernsEverything(path: string, withPacts: boolean): boolean {
   if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
@@ -137,22 +145,23 @@ function concernsEverything(path: string, withPacts: boolean): boolean {
 /** The changed test file itself, the tests that import the changed file, and the unit tests in its folder. */
 function testsOf(path: string, { files, importers }: Project): string[] {
   const isHub = (each: string) => (importers.get(each) ?? []).length > HUB
-  // Tests of many folders insert rows into a table; the relevant ones are in the folder of the operations that read
+  // Tests of many folders insert rows into a table; the relevant tests are in the folder of the operations that read
   // the table.
   const isTable = path.startsWith('server/db/schema/')
-  const through = (each: string) => !isGenerated(each) && !isHub(each)
-  const within = (hops: number) => [
-    ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through }),
+  const isPassable = (each: string) => !isGenerated(each) && !isHub(each)
+  const importersWithin = (hops: number) => [
+    ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through: isPassable }),
   ]
-  // Components and hooks at any depth: a page fails to render if the context of one of them is missing.
+  // Components and hooks are followed at any depth: a page fails to render if the context of one of its components or
+  // hooks is missing.
   const isDrawn = (each: string) => each.endsWith('.tsx') || HOOK.test(each)
-  const drawn = reachedFrom(path, importers, { hops: Infinity, through: isDrawn })
+  const renderingFiles = reachedFrom(path, importers, { hops: Infinity, through: isDrawn })
   return [
     ...[path].filter((each) => /\.test\.tsx?$/.test(each)),
-    ...within(UNIT_HOPS).filter(isUnit),
-    ...within(PACT_HOPS).filter(isPact),
-    ...within(DATA_HOPS).filter((each) => isData(each) && !isTable && !ROUNDS.test(each)),
-    ...(isDrawn(path) ? [...drawn].filter((each) => each.endsWith('.test.tsx')) : []),
+    ...importersWithin(UNIT_HOPS).filter(isUnit),
+    ...importersWithin(PACT_HOPS).filter(isPact),
+    ...importersWithin(DATA_HOPS).filter((each) => isData(each) && !isTable && !ROUNDS.test(each)),
+    ...(isDrawn(path) ? [...renderingFiles].filter((each) => each.endsWith('.test.tsx')) : []),
     ...(/^(?:contract|domain|server|src|scripts|tools)\//.test(path)
       ? files.filter((each) => isUnit(each) && dirname(each) === dirname(path))
       : []),
@@ -165,10 +174,12 @@ function testsOf(path: string, { files, importers }: Project): string[] {
  */
 function dataTestsNextTo(path: string, operations: readonly string[], { files, read }: Project): string[] {
   if (!path.startsWith('server/') || path.endsWith('.test.ts')) return []
-  const near = files.filter(
+  const nearbyTests = files.filter(
     (each) => isData(each) && !ROUNDS.test(each) && dirname(each) === dirname(path) && !TABLES.includes(each),
   )
-  return operations.length === 0 ? near : near.filter((each) => mentionsOneOf(read(each), operations))
+  return operations.length === 0
+    ? nearbyTests
+    : nearbyTests.filter((each) => mentionsOneOf(read(each), operations))
 }
 
 /**

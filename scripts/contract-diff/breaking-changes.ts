@@ -28,26 +28,33 @@ export type Contract = {
  * Changes that break an app or a server that was written for the earlier contract; `isUnannounced` if
  * something was removed without a deprecation in that contract.
  */
-export type Breaking = { operation: string; what: string; isUnannounced: boolean }
+export type BreakingChange = { operation: string; what: string; isUnannounced: boolean }
 
 const MAX_DEPTH = 12
 
 /** The changes between two editions of the contract that break an app or a server, by operation. */
-export function breakingChanges(before: Contract, after: Contract): Breaking[] {
+export function breakingChanges(before: Contract, after: Contract): BreakingChange[] {
   const [old, now] = [operationsOf(before), operationsOf(after)]
   return [...old].flatMap(([operation, was]) => {
     const is = now.get(operation)
     if (!is) return [{ operation, what: 'it is gone', isUnannounced: was.post.deprecated !== true }]
-    const found: string[] = []
-    const unannounced = new Set<string>()
-    if (is.path !== was.path) found.push(`its address is ${is.path}, was ${was.path}`)
+    const foundChanges: string[] = []
+    const unannouncedChanges = new Set<string>()
+    if (is.path !== was.path) foundChanges.push(`its address is ${is.path}, was ${was.path}`)
     if (is.post['x-access'] !== was.post['x-access'])
-      found.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
+      foundChanges.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
     const compare = (place: string, one: Schema, other: Schema, side: BodyDirection) =>
-      differences({ place, was: one, is: other, before, after, side, depth: 0, unannounced }, found)
+      differences(
+        { place, was: one, is: other, before, after, side, depth: 0, unannounced: unannouncedChanges },
+        foundChanges,
+      )
     compare('body', bodyOf(before, was.post), bodyOf(after, is.post), 'sent')
     compare('data', dataOf(was.post), dataOf(is.post), 'answered')
-    return [...new Set(found)].map((what) => ({ operation, what, isUnannounced: unannounced.has(what) }))
+    return [...new Set(foundChanges)].map((what) => ({
+      operation,
+      what,
+      isUnannounced: unannouncedChanges.has(what),
+    }))
   })
 }
 
@@ -145,8 +152,8 @@ const dataOf = ({ responses }: Post) =>
   responses['200'].content['application/json'].schema.oneOf[0].properties.data
 
 /**
- * Whether the version was raised as much as a breaking change requires: its first number that is not 0
- * (semver, section 4 and 8).
+ * Whether the version was raised as much as a breaking change requires: the first number of the version that is not 0
+ * is higher (semver, section 4 and 8).
  */
 export function isVersionRaisedEnough(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]

@@ -4,13 +4,13 @@ import { breakingChanges, isVersionRaisedEnough } from './breaking-changes.ts'
 import type { Edition } from './editions.ts'
 import { screensByOperation } from './screens.ts'
 
-/** `lines` are for reading; `faults` are what keeps a change from being merged. */
+/** `lines` is the text of the report; `faults` are the reasons why the change must not be merged. */
 export type Report = { operations: string[]; lines: string[]; faults: string[] }
 
 /**
- * Compares two editions of the contract: returns the changes that break an app or a server written for the earlier
- * edition, with the interactions and screens of each operation. A change is a fault if the version is not raised, the
- * operation is not named in the changelog's section of the new version, or something was removed without a
+ * Compares two editions of the contract. Returns the changes that break an app or a server written for the earlier
+ * edition, with the interactions and screens of each operation. A change is a fault if the version is not raised, if
+ * the operation is not named in the changelog's section of the new version, or if something was removed without a
  * deprecation in the previous edition.
  */
 export async function reportOf(before: Edition, after: Edition, changelog: string): Promise<Report> {
@@ -42,15 +42,15 @@ export async function reportOf(before: Edition, after: Edition, changelog: strin
   const section = sectionOf(changelog, is)
   if (was !== is && section === undefined)
     faults.push(`docs/contract-changelog.md has no section "## ${is}".`)
-  const unnamed = operations.filter((id) => !new RegExp(`\\b${id}\\b`).test(section ?? ''))
-  if (section !== undefined && unnamed.length > 0)
+  const unnamedOperations = operations.filter((id) => !new RegExp(`\\b${id}\\b`).test(section ?? ''))
+  if (section !== undefined && unnamedOperations.length > 0)
     faults.push(
-      `The section "## ${is}" of docs/contract-changelog.md does not name ${unnamed.join(', ')}, which break.`,
+      `The section "## ${is}" of docs/contract-changelog.md does not name ${unnamedOperations.join(', ')}, which break.`,
     )
   return { operations, lines, faults }
 }
 
-/** The text below the heading of a version, up to the next one. */
+/** Returns the text below the heading of a version, up to the next heading. */
 function sectionOf(changelog: string, version: string): string | undefined {
   const [, ...sections] = changelog.split(/^## /m)
   return sections.find((section) => section.split(/\s/, 1)[0] === version)
@@ -59,10 +59,11 @@ function sectionOf(changelog: string, version: string): string | undefined {
 /** The interactions of the earlier pact that the current contract does not allow. */
 async function interactionsRefused(before: Edition, after: Edition): Promise<string[]> {
   const comparator = new Comparator(structuredClone(after.contract) as never)
-  const found = new Set<string>()
+  const refusedInteractions = new Set<string>()
   for await (const { type, mockDetails } of comparator.compare(before.pact as never))
-    if (type === 'error') found.add(mockDetails?.interactionDescription ?? 'an interaction without a name')
-  return [...found]
+    if (type === 'error')
+      refusedInteractions.add(mockDetails?.interactionDescription ?? 'an interaction without a name')
+  return [...refusedInteractions]
 }
 
 const interactionsOf = (id: string, { pact }: Edition): string[] =>

@@ -6,7 +6,7 @@ const CALLERS = /^src\/(?:routes|features|machines|components)\//
 /** The layout around all screens, whose calls are made on every page. */
 const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
 const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
-/** The maximum number of imports between a screen and a call; more than any screen has. */
+/** The maximum length of the import chain from a screen to a call; longer than that of any screen. */
 const HOPS = 12
 export const EVERY_PAGE = 'every page'
 
@@ -40,8 +40,8 @@ function screensOf(callers: string[], importers: ReturnType<typeof importersOf>)
     ])
   // Calls of a single feature that the layout imports, such as the call that deletes the drafts of this feature, are
   // not counted for every page.
-  const framed = reachableFiles((path) => isBetween(path) && !path.startsWith('src/features/'))
-  if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
+  const layoutFiles = reachableFiles((path) => isBetween(path) && !path.startsWith('src/features/'))
+  if (layoutFiles.some((path) => FRAME.test(path))) return [EVERY_PAGE]
   const addresses = reachableFiles(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))
   return addresses.length > 0 ? [...new Set(addresses)].toSorted() : [EVERY_PAGE]
 }

@@ -35,9 +35,9 @@ const rolesAllowedTo = (permission: 'revoke' | 'block') =>
 
 /** The senders from which the machine itself accepts an event for a waiting request. */
 function sendersOf(event: (by: RequestSender) => RequestMachineEvent): string {
-  const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt: new Date(1) } as const
+  const waitingRequest = { approvalResult: 'WAITING', closeReason: null, deadlineAt: new Date(1) } as const
   return (Object.keys(senders) as RequestSender[])
-    .filter((by) => requestRefusal(waits, event(by), new Date(0)) === undefined)
+    .filter((by) => requestRefusal(waitingRequest, event(by), new Date(0)) === undefined)
     .map((by) => senders[by])
     .join(', ')
 }

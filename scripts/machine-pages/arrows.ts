@@ -9,11 +9,11 @@ export type Arrow = {
   reason: string | undefined
 }
 
-/** Every state of a machine except the root, outer ones first. */
+/** Returns every state of a machine except the root, with outer states before their inner states. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const within = (node: AnyStateNode): AnyStateNode[] =>
-    Object.values(node.states).flatMap((child) => [child, ...within(child)])
-  return within(machine.root)
+  const nodesWithin = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...nodesWithin(child)])
+  return nodesWithin(machine.root)
 }
 
 /** The leaf states of a machine. */
@@ -37,14 +37,14 @@ export const arrowsFrom = (node: AnyStateNode): Arrow[] =>
 
 /** The possible transitions of an event in a state, up to the first without a guard. */
 export function choicesFor(leaf: AnyStateNode, event: string): Arrow[] {
-  const chosen: Arrow[] = []
+  const possibleArrows: Arrow[] = []
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
     for (const arrow of arrowsFrom(node).filter((one) => one.event === event)) {
-      chosen.push(arrow)
-      if (arrow.guard === undefined) return chosen
+      possibleArrows.push(arrow)
+      if (arrow.guard === undefined) return possibleArrows
     }
   }
-  return chosen
+  return possibleArrows
 }
 
 /** Every event of a machine, in the order in which its states list them. */

@@ -25,16 +25,16 @@ export function diagramOf(
   const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
-      const ends = arrowEnds(arrow)
-      if (ends && (loops || arrow.from !== arrow.to))
-        arrows.set(ends, (arrows.get(ends) ?? new Set()).add(arrowLabel(arrow, names)))
+      const arrowStates = arrowEnds(arrow)
+      if (arrowStates && (loops || arrow.from !== arrow.to))
+        arrows.set(arrowStates, (arrows.get(arrowStates) ?? new Set()).add(arrowLabel(arrow, names)))
     }
   const lines = [...arrows].map(([ends, words]) => {
     const text = [...words].filter(Boolean).join('<br/>')
     return `  ${ends}${text ? ` : ${text}` : ''}`
   })
-  const body = [`  direction ${direction}`, ...diagramLines(machine.root, '  '), ...lines]
-  return ['```mermaid', SPACING, 'stateDiagram-v2', ...body, '```', ''].join('\n')
+  const diagramBody = [`  direction ${direction}`, ...diagramLines(machine.root, '  '), ...lines]
+  return ['```mermaid', SPACING, 'stateDiagram-v2', ...diagramBody, '```', ''].join('\n')
 
   function diagramLines(node: AnyStateNode, indent: string): string[] {
     const children = Object.values(node.states)
@@ -42,10 +42,10 @@ export function diagramOf(
     return [
       ...(first && node.type !== 'parallel' ? [`${indent}[*] --> ${idOf(first)}`] : []),
       ...children.flatMap((child, place) => {
-        const between = node.type === 'parallel' && place > 0 ? [`${indent}--`] : []
-        const named = `${indent}state "${names.state(child)}" as ${idOf(child)}`
-        if (Object.keys(child.states).length === 0) return [...between, named]
-        return [...between, `${named} {`, ...diagramLines(child, `${indent}  `), `${indent}}`]
+        const divider = node.type === 'parallel' && place > 0 ? [`${indent}--`] : []
+        const stateLine = `${indent}state "${names.state(child)}" as ${idOf(child)}`
+        if (Object.keys(child.states).length === 0) return [...divider, stateLine]
+        return [...divider, `${stateLine} {`, ...diagramLines(child, `${indent}  `), `${indent}}`]
       }),
     ]
   }

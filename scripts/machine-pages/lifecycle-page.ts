@@ -17,7 +17,7 @@ export type Lifecycle = {
   states: Readonly<Record<string, string>>
   events: Readonly<Record<string, { name: string; by: string }>>
   guards: Readonly<Record<string, string>>
-  /** The Korean sentence of a reason. */
+  /** Returns the Korean message for a reason. */
   sentenceOf: (reason: string) => string
 }
 
@@ -45,10 +45,10 @@ export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
   const leaves = leafNodesOf(life.machine)
   const reasons = new Map<string, Set<string>>()
-  const moving = events.filter((event) =>
+  const movingEvents = events.filter((event) =>
     leaves.some((leaf) => choicesFor(leaf, event).some(isOwnTransition)),
   )
-  const cells = moving.map((event) => leaves.map((leaf) => cell(leaf, event)))
+  const cells = movingEvents.map((event) => leaves.map((leaf) => cell(leaf, event)))
 
   function cell(leaf: AnyStateNode, event: string): string {
     const choices = choicesFor(leaf, event)
@@ -60,13 +60,15 @@ export function lifecyclePage(life: Lifecycle): string {
         under.add(guard === undefined ? '상태가 맞지 않을 때' : labelOf(life, 'guards', guard)),
       )
     }
-    const open = choices.filter(({ to }) => to !== undefined)
-    if (open.length > 0)
+    const allowedChoices = choices.filter(({ to }) => to !== undefined)
+    if (allowedChoices.length > 0)
       return [
-        ...new Set(open.map(({ to }) => `→ ${stateName(life, to === life.machine.root ? leaf : to!)}`)),
+        ...new Set(
+          allowedChoices.map(({ to }) => `→ ${stateName(life, to === life.machine.root ? leaf : to!)}`),
+        ),
       ].join(' / ')
-    const closing = choices.find(({ guard }) => guard === undefined)?.reason
-    return closing === undefined ? '–' : `✕ ${[...reasons.keys()].indexOf(closing) + 1}`
+    const refusalReason = choices.find(({ guard }) => guard === undefined)?.reason
+    return refusalReason === undefined ? '–' : `✕ ${[...reasons.keys()].indexOf(refusalReason) + 1}`
   }
 
   return [
@@ -92,7 +94,7 @@ export function lifecyclePage(life: Lifecycle): string {
     '',
     table(
       ['일', ...leaves.map((leaf) => pathName(life, leaf))],
-      moving.map((event, row) => [labelOf(life, 'events', event).name, ...cells[row]!]),
+      movingEvents.map((event, row) => [labelOf(life, 'events', event).name, ...cells[row]!]),
     ),
     '## 할 수 없는 까닭',
     '',
@@ -113,8 +115,8 @@ const isOwnTransition = ({ from, to }: Arrow) => to !== undefined && from.path.l
 
 /** The name of a state with those of its parents. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
-  const around = statesOf(life.machine).filter((other) => other !== node && isWithin(node, other))
-  return [...around, node].map((one) => stateName(life, one)).join(' · ')
+  const parentNodes = statesOf(life.machine).filter((other) => other !== node && isWithin(node, other))
+  return [...parentNodes, node].map((one) => stateName(life, one)).join(' · ')
 }
 
 const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean =>

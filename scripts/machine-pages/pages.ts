@@ -33,7 +33,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
   const posts = Object.values(contract.paths).map(({ post }) => post)
   const summaryOf = (id: string) =>
     requireMatch(posts.find(({ operationId }) => operationId === id)?.summary, id)
-  const lives = [
+  const lifecycles = [
     ...accessLifecycles(sentenceOf),
     ...subscriptionLifecycles(sentenceOf),
     ...supportLifecycles(sentenceOf),
@@ -42,9 +42,9 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     ...appLifecycles(sentenceOf),
   ]
   const flows = await flowMachines()
-  const [grant] = lives
+  const [grant] = lifecycles
   return {
-    ...Object.fromEntries(lives.map((life) => [`${folder}/${life.name}.md`, lifecyclePage(life)])),
+    ...Object.fromEntries(lifecycles.map((life) => [`${folder}/${life.name}.md`, lifecyclePage(life)])),
     ...Object.fromEntries(
       flows.map(([name, machine]) => [
         `${folder}/flow-${name}.md`,
@@ -57,7 +57,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
       '',
       'Lifecycles: what may become of a thing. Both sides run them.',
       '',
-      ...lives.map(({ name, title }) => `- [${title}](${name}.md)`),
+      ...lifecycles.map(({ name, title }) => `- [${title}](${name}.md)`),
       '',
       'Flows: what the app does on the way to a call, screen by screen.',
       '',

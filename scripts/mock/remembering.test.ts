@@ -31,19 +31,19 @@ afterAll(() => {
 
 const call = (id: 'logIn' | 'listTerms') =>
   fetch(url + operationTable[id].path, { method: 'POST', body: '{}' })
-const wish = (form: Record<string, string>) =>
+const submitEffect = (form: Record<string, string>) =>
   fetch(`${url}/mock`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-it('forwards calls without an effect unchanged, with their cookies', async () => {
+it('the mock forwards calls without an effect unchanged, with their cookies', async () => {
   const response = await call('listTerms')
   expect(response.headers.get('set-cookie')).toBe('session=kept; Path=/')
   expect(await response.json()).toMatchObject({ code: 200 })
   expect(receivedBehind).toEqual([operationTable.listTerms.path])
 })
 
-it('refuses one call as configured, with the numbers in its message filled in, and answers the next call normally', async () => {
+it('the mock refuses one call as configured, with the numbers in its message filled in, and answers the next call normally', async () => {
   const form = { operation: 'logIn', kind: 'problem', problem: 'credentials.wrong', once: 'Y' }
-  expect((await wish(form)).status).toBe(303)
+  expect((await submitEffect(form)).status).toBe(303)
   const refused = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
   expect(refused).toMatchObject({ code: 2001, data: { remaining: expect.any(Number) } })
   expect(refused.msg).not.toContain('{{')
@@ -51,21 +51,21 @@ it('refuses one call as configured, with the numbers in its message filled in, a
 })
 
 it('the mock cuts every connection of an operation until the effect is turned off on its page', async () => {
-  await wish({ operation: 'listTerms', kind: 'cut' })
+  await submitEffect({ operation: 'listTerms', kind: 'cut' })
   await expect(call('listTerms')).rejects.toThrow()
   await expect(call('listTerms')).rejects.toThrow()
   expect(await (await fetch(`${url}/mock`)).text()).toContain('계속 연결을 끊습니다.')
-  await wish({ operation: 'listTerms', do: 'forget' })
+  await submitEffect({ operation: 'listTerms', do: 'forget' })
   expect((await call('listTerms')).status).toBe(200)
 })
 
 it('the mock’s page shows what is invalid in a submitted effect', async () => {
-  expect(await (await wish({ operation: 'none' })).text()).toContain('호출을 골라 주세요.')
-  const late = await wish({ operation: 'logIn', kind: 'delay', seconds: '3600' })
+  expect(await (await submitEffect({ operation: 'none' })).text()).toContain('호출을 골라 주세요.')
+  const late = await submitEffect({ operation: 'logIn', kind: 'delay', seconds: '3600' })
   expect(await late.text()).toContain('60초까지 입력할 수 있습니다.')
 })
 
-it('sends the document without content, with a new nonce, so that every call of a screen reaches the mock', async () => {
+it('the mock sends the document without content, with a new nonce, so that every call of a screen reaches the mock', async () => {
   const page = () => fetch(`${url}/my/subscription`, { headers: { Accept: 'text/html' } })
   const [one, other] = [await page(), await page()]
   const [, nonce] = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy')!)!

@@ -19,7 +19,7 @@ const NONCE_MARK = '__CSP_NONCE__'
  * so that each call of a screen passes through the mock.
  */
 export function rememberingMock(origin: string, document: () => string): RequestListener {
-  const wishes = createMockEffects()
+  const effects = createMockEffects()
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
   const examples = examplesOf(contract, readInteractions())
   const idAt = new Map(
@@ -34,15 +34,15 @@ export function rememberingMock(origin: string, document: () => string): Request
     const { url = '/', method } = request
     if (url === PAGE) return showPage(request, response)
     const id = idAt.get(url)
-    const wish = id && wishes.take(id)
-    if (wish?.kind === 'cut') return void response.destroy()
-    if (wish?.kind === 'problem') {
+    const mockEffect = id && effects.take(id)
+    if (mockEffect?.kind === 'cut') return void response.destroy()
+    if (mockEffect?.kind === 'problem') {
       request.resume()
-      const { status, content } = answerOfProblem(wish.problem, examples.get(id!)!)
+      const { status, content } = answerOfProblem(mockEffect.problem, examples.get(id!)!)
       response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
       return void response.end(JSON.stringify(content))
     }
-    if (wish?.kind === 'delay') await sleep(wish.seconds * 1000)
+    if (mockEffect?.kind === 'delay') await sleep(mockEffect.seconds * 1000)
     const isPage = method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isPage && !/^\/(?:demo|reference|files)\b/.test(url)) return showApp(response)
     forwardCall(request, response)
@@ -50,10 +50,10 @@ export function rememberingMock(origin: string, document: () => string): Request
 
   async function showPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isForm = request.method === 'POST'
-    const mistake = isForm ? wishes.change(new URLSearchParams(await text(request))) : undefined
+    const mistake = isForm ? effects.change(new URLSearchParams(await text(request))) : undefined
     if (isForm && mistake === undefined) return void response.writeHead(303, { Location: PAGE }).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(mockPage(wishes.list(), mistake))
+    response.end(mockPage(effects.list(), mistake))
   }
 
   function showApp(response: ServerResponse): void {
@@ -68,11 +68,11 @@ export function rememberingMock(origin: string, document: () => string): Request
 
   function forwardCall(request: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url } = request
-    const further = ask(new URL(url!, origin), { method, headers }, (given) => {
+    const forwardedRequest = ask(new URL(url!, origin), { method, headers }, (given) => {
       response.writeHead(given.statusCode!, given.headers)
       given.pipe(response)
     })
-    further.on('error', () => response.destroy())
-    request.pipe(further)
+    forwardedRequest.on('error', () => response.destroy())
+    request.pipe(forwardedRequest)
   }
 }

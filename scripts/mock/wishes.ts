@@ -20,39 +20,39 @@ const problems = Object.keys(problemCatalogue) as ProblemName[]
 
 /** Creates the store of the effects that were set on the page /mock: the latest effect of each operation. */
 export function createMockEffects() {
-  const wishes = new Map<OperationId, MockEffect>()
+  const effectByOperation = new Map<OperationId, MockEffect>()
   return {
-    list: () => [...wishes.values()],
+    list: () => [...effectByOperation.values()],
     /** Returns the effect for the current call, and removes it from the store if it was set for a single call. */
     take(operation: OperationId): MockEffect | undefined {
-      const wish = wishes.get(operation)
-      if (wish?.once) wishes.delete(operation)
+      const wish = effectByOperation.get(operation)
+      if (wish?.once) effectByOperation.delete(operation)
       return wish
     },
     /** Applies a form that was submitted on the page. Returns the validation error in Korean, or undefined. */
     change(form: URLSearchParams): string | undefined {
       const operation = ids.find((id) => id === form.get('operation'))
       if (operation === undefined) return '호출을 골라 주세요.'
-      if (form.get('do') === 'forget') return void wishes.delete(operation)
+      if (form.get('do') === 'forget') return void effectByOperation.delete(operation)
       const wish = parseEffect(operation, form)
       if (typeof wish === 'string') return wish
-      wishes.set(operation, wish)
+      effectByOperation.set(operation, wish)
       return undefined
     },
   }
 }
 
 function parseEffect(operation: OperationId, form: URLSearchParams): MockEffect | string {
-  const common = { operation, once: form.get('once') === 'Y' }
+  const commonFields = { operation, once: form.get('once') === 'Y' }
   const kind = form.get('kind')
-  if (kind === 'cut') return { ...common, kind }
+  if (kind === 'cut') return { ...commonFields, kind }
   if (kind === 'delay') {
     const seconds = Number(form.get('seconds'))
     const isFit = seconds > 0 && seconds <= MAX_SECONDS
-    return isFit ? { ...common, kind, seconds } : `${MAX_SECONDS}초까지 입력할 수 있습니다.`
+    return isFit ? { ...commonFields, kind, seconds } : `${MAX_SECONDS}초까지 입력할 수 있습니다.`
   }
   const problem = problems.find((name) => name === form.get('problem'))
-  return problem ? { ...common, kind: 'problem', problem } : '거절 코드를 골라 주세요.'
+  return problem ? { ...commonFields, kind: 'problem', problem } : '거절 코드를 골라 주세요.'
 }
 
 /**
@@ -63,8 +63,8 @@ export function answerOfProblem(
   problem: ProblemName,
   { problems: shown }: Examples,
 ): { status: number; content: unknown } {
-  const known = shown.get(problem)
-  if (known) return { status: known.status, content: known.value }
+  const shownAnswer = shown.get(problem)
+  if (shownAnswer) return { status: shownAnswer.status, content: shownAnswer.value }
   const { code, http, msg } = problemCatalogue[problem]
   return { status: http, content: { code, msg, data: null } }
 }

@@ -53,9 +53,9 @@ describe('a request for rows of the account', () => {
     { status: 200, body: { jobID: '../../x' } },
   ])('without a readable answer is unknown: %j', async (answer) => {
     answers[url] = answer
-    const asking = popbill().request('2026-11-14', '2026-11-21')
-    await expect(asking).rejects.toBeInstanceOf(AccountServiceUnknown)
-    await expect(asking).rejects.not.toThrow('홍길동')
+    const pendingRequest = popbill().request('2026-11-14', '2026-11-21')
+    await expect(pendingRequest).rejects.toBeInstanceOf(AccountServiceUnknown)
+    await expect(pendingRequest).rejects.not.toThrow('홍길동')
   })
 })
 
@@ -140,28 +140,28 @@ describe('the simulation', () => {
   }
 
   it('takes some seconds to collect, returns one row twice, and adds a late row in the second job', async () => {
-    const usual = service('900')
-    const job = await jobOf(usual)
-    expect(await usual.look(job)).toBe('RUNNING')
+    const usualService = service('900')
+    const job = await jobOf(usualService)
+    expect(await usualService.look(job)).toBe('RUNNING')
     at += 4_000
-    expect(await usual.look(job)).toBe('DONE')
-    const { rows } = await usual.rows(job, 1)
+    expect(await usualService.look(job)).toBe('DONE')
+    const { rows } = await usualService.rows(job, 1)
     expect(new Set(rows.map(({ transactionId }) => transactionId)).size).toBe(rows.length - 1)
     expect(rows.some(({ amount }) => amount < 0)).toBe(true)
-    expect((await usual.rows(await jobOf(usual), 1)).rows).toHaveLength(rows.length + 1)
-    expect(await usual.look('0')).toBe('GONE')
+    expect((await usualService.rows(await jobOf(usualService), 1)).rows).toHaveLength(rows.length + 1)
+    expect(await usualService.look('0')).toBe('GONE')
   })
 
   it('fails in the way that the last digits of the account number select', async () => {
-    const refusing = service('001')
-    const job = await jobOf(refusing)
+    const refusingService = service('001')
+    const job = await jobOf(refusingService)
     at += 4_000
-    expect(await refusing.look(job)).toMatchObject({ failure: 'BANK' })
+    expect(await refusingService.look(job)).toMatchObject({ failure: 'BANK' })
     expect(await service('002').request('2026-11-14', '2026-11-21')).toMatchObject({ failure: 'POINTS' })
-    const slow = service('003')
-    const slowJob = await jobOf(slow)
+    const slowService = service('003')
+    const slowJob = await jobOf(slowService)
     at += 3_600_000
-    expect(await slow.look(slowJob)).toBe('RUNNING')
+    expect(await slowService.look(slowJob)).toBe('RUNNING')
     await expect(service('004').request('2026-11-14', '2026-11-21')).rejects.toBeInstanceOf(
       AccountServiceUnknown,
     )

@@ -93,8 +93,8 @@ export function popbillAccount(
 }
 
 /**
- * Classifies a failure code by its documented prefix: -990 means that the points are used up, any other concerns the
- * member or the account.
+ * Classifies a failure code by its documented prefix: -990 means that the points are used up, any other prefix
+ * concerns the member or the account.
  */
 const refusalOf = (failureCode: string): ServiceFailure => ({
   failure: failureCode.startsWith('-990') ? 'POINTS' : 'ACCOUNT',

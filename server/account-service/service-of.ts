@@ -9,8 +9,8 @@ import { simulatedAccount } from './simulator.ts'
 export const demoAccount = { bankCode: '0004', accountNumber: '00012345678900' }
 
 /**
- * The service that reads the bank account: a simulation in demo mode, otherwise the configured one; undefined if none
- * is configured, where the staff import the bank statement as a file.
+ * Returns the service that reads the bank account: a simulation in demo mode, otherwise the configured service.
+ * Undefined if no service is configured; the staff then import the bank statement as a file.
  */
 export function accountServiceOf(
   { demo, popbill, bankAccount, operator }: Pick<Config, 'demo' | 'popbill' | 'bankAccount' | 'operator'>,

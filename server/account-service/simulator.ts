@@ -17,9 +17,9 @@ const [USUAL_MS, SLOW_MS] = [3 * SECOND_MS, 90 * MINUTE_MS]
 const OPENING_BALANCE = 5_000_000
 
 /**
- * The demo's account service, whose account has deposits of today and yesterday with a withdrawal between them, a row
- * that is returned twice, and a deposit of two days ago that the bank adds after the first request. The rows are
- * determined by the current day.
+ * Returns the account service of the demo. Its account has deposits of today and yesterday with a withdrawal between
+ * them, a row that is returned twice, and a deposit of two days ago that the bank adds after the first request. The
+ * rows depend only on the current day.
  */
 export function simulatedAccount(account: AccountService['account'], clock: Clock): AccountService {
   const behaviour = behaviours[account.accountNumber.slice(-3)]
@@ -48,8 +48,10 @@ export function simulatedAccount(account: AccountService['account'], clock: Cloc
       const job = jobs.get(jobId)
       if (!job) throw new AccountServiceUnknown('No such job.')
       const rows = rowsUntil(kstDate(clock.now()), job.isFirst)
-      const given = rows.filter(({ depositedOn }) => depositedOn >= job.fromDay && depositedOn <= job.toDay)
-      return { rows: given, pages: 1, unreadable: 0 }
+      const requestedRows = rows.filter(
+        ({ depositedOn }) => depositedOn >= job.fromDay && depositedOn <= job.toDay,
+      )
+      return { rows: requestedRows, pages: 1, unreadable: 0 }
     },
   }
 }
@@ -64,12 +66,12 @@ function rowsUntil(today: string, isFirst: boolean): AccountRow[] {
     amount,
     balance: OPENING_BALANCE + amount,
   })
-  const paid = row(today, '00:00', '김푸름', 88_000)
+  const paidRow = row(today, '00:00', '김푸름', 88_000)
   return [
     ...(isFirst ? [] : [row(before, '23:58', '늦은들녘', 55_000)]),
     row(yesterday, '16:20', '한들바람', 121_000),
     row(yesterday, '18:05', '전기료', -64_300),
-    paid,
-    paid,
+    paidRow,
+    paidRow,
   ]
 }

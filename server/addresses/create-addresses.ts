@@ -4,8 +4,8 @@ import { createDemoAddresses } from './demo-addresses.ts'
 import { createJusoAddresses } from './juso.ts'
 
 /**
- * Returns the address search: that of the government if a key is configured, in demo mode that of invented addresses,
- * otherwise one that always fails.
+ * Returns the address search: the search of the government if a key is configured, a search of invented addresses in
+ * demo mode, otherwise a search that always fails.
  */
 export function createAddresses({ juso, demo }: Pick<Config, 'juso' | 'demo'>): Addresses {
   if (juso) return createJusoAddresses(juso)

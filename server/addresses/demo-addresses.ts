@@ -45,7 +45,7 @@ export function createDemoAddresses(): Addresses {
           new AddressSearchFailed('address.vague', 'The search of the demo world needs more than that.'),
         )
       }
-      const found = allAddresses.filter(({ roadAddress, jibunAddress, buildingName }) => {
+      const foundAddresses = allAddresses.filter(({ roadAddress, jibunAddress, buildingName }) => {
         const parts = `${roadAddress} ${jibunAddress} ${buildingName}`
         return words.every((word) =>
           /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(parts) : parts.includes(word),
@@ -53,8 +53,8 @@ export function createDemoAddresses(): Addresses {
       })
       return Promise.resolve({
         page,
-        total: found.length,
-        list: found.slice((page - 1) * addressesAPage, page * addressesAPage),
+        total: foundAddresses.length,
+        list: foundAddresses.slice((page - 1) * addressesAPage, page * addressesAPage),
       })
     },
   }

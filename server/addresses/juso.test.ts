@@ -12,7 +12,7 @@ const jusoAnswer = (errorCode: string, juso: object[] | null, totalCount = '0') 
     },
   }),
 })
-const place = (zipNo: string) => ({
+const addressRow = (zipNo: string) => ({
   roadAddr: '서울특별시 중구 세종대로 110 (태평로1가)',
   roadAddrPart1: '서울특별시 중구 세종대로 110',
   jibunAddr: '서울특별시 중구 태평로1가 31',
@@ -24,13 +24,13 @@ const place = (zipNo: string) => ({
 describe('the road-name address search', () => {
   let server: Server
   let reply: Reply = jusoAnswer('0', [])
-  const asked: { url: string; body: URLSearchParams }[] = []
+  const requests: { url: string; body: URLSearchParams }[] = []
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = ''
       request.on('data', (part: Buffer) => (body += part.toString()))
       request.on('end', () => {
-        asked.push({ url: request.url!, body: new URLSearchParams(body) })
+        requests.push({ url: request.url!, body: new URLSearchParams(body) })
         response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' }).end(reply.body)
       })
     })
@@ -44,7 +44,7 @@ describe('the road-name address search', () => {
     })
 
   it('uses the documented format, with the search words only in the request body', async () => {
-    reply = jusoAnswer('0', [place('04524')], '12')
+    reply = jusoAnswer('0', [addressRow('04524')], '12')
     expect(await addresses().search('세종대로 110%', 2)).toEqual({
       page: 2,
       total: 12,
@@ -57,7 +57,7 @@ describe('the road-name address search', () => {
         },
       ],
     })
-    const { url, body } = asked.at(-1)!
+    const { url, body } = requests.at(-1)!
     expect(url).toBe('/addrlink/addrLinkApi.do')
     expect(Object.fromEntries(body)).toEqual({
       confmKey: 'a-key',
@@ -68,10 +68,10 @@ describe('the road-name address search', () => {
     })
   })
 
-  it('sends none of the signs and words that the search refuses', async () => {
+  it('removes the signs and words that the address service refuses', async () => {
     reply = jusoAnswer('0', null)
     await addresses().search("[세종] or 대로='110' UNION select", 1)
-    expect(asked.at(-1)!.body.get('keyword')).toMatch(/^세종\s+대로\s'110'$/)
+    expect(requests.at(-1)!.body.get('keyword')).toMatch(/^세종\s+대로\s'110'$/)
   })
 
   it.each(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0015'])(
@@ -96,7 +96,9 @@ describe('the road-name address search', () => {
   })
 
   it('is unavailable if the service does not answer', async () => {
-    const unreachable = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
-    await expect(unreachable.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
+    const unreachableAddresses = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
+    await expect(unreachableAddresses.search('세종대로', 1)).rejects.toMatchObject({
+      problem: 'address.unavailable',
+    })
   })
 })

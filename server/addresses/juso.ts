@@ -3,9 +3,7 @@ import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses
 
 const TIMEOUT_MS = 5_000
 const MAX_DIGITS = 5
-/**
- * Answer codes about the search words; all others are about the key, the system or the format of the call.
- */
+/** Answer codes about the search words; all other codes are about the key, the system or the format of the call. */
 const keywordErrorCodes = new Set([
   'E0005',
   'E0006',

@@ -47,16 +47,16 @@ export function signHead({
       ({ chain, position }) => known.get(chain) !== position,
     )
     if (grown.length === 0) return undefined
-    const unsealed = {
+    const unsealedHead = {
       position: (last?.position ?? 0) + 1,
       at: clock.now(),
       chains: grown,
       keyId: seals.keyId,
       previousHash: last?.hash ?? FIRST,
     }
-    const hash = seals.ofHead(unsealed)!
-    await tx.insert(auditHeads).values({ ...unsealed, hash })
-    return { position: unsealed.position, at: unsealed.at.toISOString(), hash }
+    const hash = seals.ofHead(unsealedHead)!
+    await tx.insert(auditHeads).values({ ...unsealedHead, hash })
+    return { position: unsealedHead.position, at: unsealedHead.at.toISOString(), hash }
   })
 }
 
@@ -76,8 +76,8 @@ export async function anchorAudit({
 }
 
 /**
- * The audit log, which anchors each chain with its first entries, so that even a new chain cannot be removed
- * completely without a trace. A failure to anchor is logged; the next hourly anchor covers the chain.
+ * Creates the audit log, which writes an anchor with the first entries of each chain, so that even a new chain cannot
+ * be removed completely without a trace. A failure to anchor is logged; the next hourly anchor covers the chain.
  */
 export const createAnchoredLog = (deps: Parameters<typeof anchorAudit>[0]): AuditLog =>
   createAuditLog({

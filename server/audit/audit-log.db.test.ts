@@ -188,11 +188,11 @@ describeEngines('the record of personal data', (engine) => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
     // PostgreSQL cannot store NUL in a text.
-    const unstorable = { stage: 'visitor', address: 'a\0b' } as const
-    const asked = [...readers.slice(0, 4), unstorable, ...readers.slice(4)]
-    const outcomes = await Promise.allSettled(asked.map((reader) => log.recordFile('key', reader)))
+    const unstorableReader = { stage: 'visitor', address: 'a\0b' } as const
+    const allReaders = [...readers.slice(0, 4), unstorableReader, ...readers.slice(4)]
+    const outcomes = await Promise.allSettled(allReaders.map((reader) => log.recordFile('key', reader)))
     expect(outcomes.map(({ status }) => status)).toEqual(
-      asked.map((reader) => (reader === unstorable ? 'rejected' : 'fulfilled')),
+      allReaders.map((reader) => (reader === unstorableReader ? 'rejected' : 'fulfilled')),
     )
     const rows = await engine
       .database()
@@ -292,7 +292,7 @@ describeEngines('the record of personal data', (engine) => {
       hash: '',
     }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
-    // Replaces the heads by one that was signed when the old record was written.
+    // Replaces the heads by a head that was signed when the old record was written.
     await tamper(sql`delete from audit_heads`)
     await signHead({ db, seals: seals(), clock: { now: () => old.at } })
     const before = await db.$count(auditRecords)

@@ -45,13 +45,13 @@ const recordedOperations: ReadonlySet<OperationId> = new Set(
 const idField = /(?:Id|No)$/
 
 /**
- * The record of access to personal data (Personal Information Protection Act of Korea, article 29, and the
- * safety measures of its decree, article 8). The contract decides which operations are recorded: those with
- * personal fields, except for people reading their own data; checks of the record are recorded as well. Every
- * process writes its own chain, in which each record is sealed together with the previous one. Records that
- * arrive during a write are written together in the next one; a record that cannot be written fails only its
- * own call. A change commits before its record, so it is announced first: if the process stops in between,
- * another one records it as a change with an unknown outcome.
+ * Creates the record of access to personal data (Personal Information Protection Act of Korea, article 29, and the
+ * safety measures of its decree, article 8). The contract decides which operations are recorded: those with personal
+ * fields, except for people reading their own data. Checks of the record are recorded as well. Every process writes
+ * its own chain, in which each record is sealed together with the previous record. Records that arrive during a write
+ * are written together in the next write; a record that cannot be written fails only its own call. A change commits
+ * before its record, so the change is announced first: if the process stops before it writes the record, another
+ * process records a change with an unknown outcome.
  */
 export function createAuditLog({
   db,
@@ -203,11 +203,11 @@ function isRecordedOperation(operation: OperationId): boolean {
 
 /** The subject of a call: the ids in its input, except those that are personal data, such as a birth date. */
 function subjectOf(operation: OperationId, input: unknown): string {
-  const personal: readonly string[] = operationTable[operation].personalInput
-  const about = Object.entries(input as Record<string, unknown>).filter(
-    ([name, value]) => idField.test(name) && typeof value === 'string' && !personal.includes(name),
+  const personalFields: readonly string[] = operationTable[operation].personalInput
+  const subjectFields = Object.entries(input as Record<string, unknown>).filter(
+    ([name, value]) => idField.test(name) && typeof value === 'string' && !personalFields.includes(name),
   )
-  return about
+  return subjectFields
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ')
     .slice(0, MAX_SUBJECT_LENGTH)

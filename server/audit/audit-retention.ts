@@ -17,8 +17,9 @@ export const oldAuditRecords = (now: Date): Expired => ({
 })
 
 /**
- * Removes records whose retention is over and that are covered by a head of that time, which later proves that they
- * were removed for their age. Removes from the beginning of each chain, so that the chain never has a gap.
+ * Removes records whose retention is over, if a head that was written at their time covers them: this head later
+ * proves that the records were removed because of their age. Removes from the beginning of each chain, so that the
+ * chain never has a gap.
  */
 export async function removeAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
   const since = auditRetainedSince(now)

@@ -10,8 +10,9 @@ type EventSeal = typeof accessEventSeals.$inferSelect
 type UnsealedRow<Row> = Omit<Row, 'hash'>
 
 /**
- * Seals of the audit record. Each is undefined if the row was sealed with an unknown key: such a row cannot
- * be verified. `namesCompany` is false for rows of a release whose records did not contain the company.
+ * The functions that compute the seals of the audit record. Each returns undefined if the row was sealed with an
+ * unknown key: such a row cannot be verified. `namesCompany` is false for rows of a release whose records did not
+ * contain the company.
  */
 export type AuditSeals = {
   /** The key for new seals. */
@@ -45,7 +46,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
   const [current] = keys
   if (!current) throw new Error('The audit record needs at least one key.')
   const secrets = new Map(keys.map(({ id, key }) => [id, hkdfSync('sha256', key, '', 'audit-record', 32)]))
-  const sealed = (keyId: string, parts: readonly unknown[]): string | undefined => {
+  const sealWith = (keyId: string, parts: readonly unknown[]): string | undefined => {
     const secret = secrets.get(keyId)
     return secret && createHmac('sha256', Buffer.from(secret)).update(JSON.stringify(parts)).digest('hex')
   }
@@ -53,7 +54,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
   return {
     keyId: current.id,
     ofRecord: (record, namesCompany = true) =>
-      sealed(record.keyId, [
+      sealWith(record.keyId, [
         'record',
         record.chain,
         record.position,
@@ -67,7 +68,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         ...(namesCompany ? [record.companyId] : []),
       ]),
     ofEvent: (event, { keyId, position, previousHash }, namesCompany = true) =>
-      sealed(keyId, [
+      sealWith(keyId, [
         'event',
         position,
         event.id,
@@ -86,7 +87,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         ...(namesCompany ? [event.companyId] : []),
       ]),
     ofHead: (head) =>
-      sealed(head.keyId, [
+      sealWith(head.keyId, [
         'head',
         head.position,
         head.at.toISOString(),

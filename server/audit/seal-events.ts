@@ -10,9 +10,8 @@ const BATCH_SIZE = 1_000
 const MAX_LATER_EVENTS = 10_000
 
 /**
- * Seals the events of permissions without a seal, in the order in which they were written: the recent ones,
- * or with `all` every one. A transaction that writes an event does not wait for its seal, so that decisions
- * stay fast.
+ * Seals the events of permissions without a seal, in the order in which they were written: the recent events, or with
+ * `all` every event. A transaction that writes an event does not wait for its seal, so that decisions stay fast.
  */
 export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
   while ((await sealBatch(db, seals, all)) === BATCH_SIZE);
@@ -36,13 +35,13 @@ function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
       .limit(BATCH_SIZE)
     if (events.length === 0) return 0
     let [position, previousHash] = [last?.position ?? 0, last?.hash ?? FIRST]
-    const sealed = events.map(({ event }) => {
+    const sealedEvents = events.map(({ event }) => {
       position += 1
       const link = { position, keyId: seals.keyId, previousHash }
       previousHash = seals.ofEvent(event, link)!
       return { ...link, eventId: event.id, eventPosition: event.position, hash: previousHash }
     })
-    await tx.insert(accessEventSeals).values(sealed)
+    await tx.insert(accessEventSeals).values(sealedEvents)
     return events.length
   })
 }

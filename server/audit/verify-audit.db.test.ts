@@ -68,9 +68,9 @@ describeEngines('the audit record against the person who may write to the databa
   it('detects a rewritten end of a chain, whose seals would need an unknown key', async () => {
     const chain = await write(3)
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
-    const forged = { ...last!, address: '198.51.100.1' }
+    const forgedRecord = { ...last!, address: '198.51.100.1' }
     await tamper(
-      sql`update audit_records set address = ${forged.address}, hash = ${otherSeals.ofRecord(forged)!} where position = 3`,
+      sql`update audit_records set address = ${forgedRecord.address}, hash = ${otherSeals.ofRecord(forgedRecord)!} where position = 3`,
     )
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
     await tamper(sql`update audit_records set key_id = 'made up' where position = 3`)
@@ -99,11 +99,11 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
   })
 
-  it('detects a chain that was removed completely within an hour, and the end that its first head covers', async () => {
+  it('detects a chain that was removed completely within its first hour, since a head covers the first record of every chain', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
-    const anchored = () => createAnchoredLog({ db: db(), seals, clock, log, anchorFile: undefined })
-    const [first, second] = [anchored(), anchored()]
+    const anchoredLog = () => createAnchoredLog({ db: db(), seals, clock, log, anchorFile: undefined })
+    const [first, second] = [anchoredLog(), anchoredLog()]
     await first.record('undoContactChange', unknownVisitor, { fileId: '1' })
     await Promise.all(
       ['2', '3'].map((fileId) => second.record('undoContactChange', unknownVisitor, { fileId })),
@@ -130,9 +130,9 @@ describeEngines('the audit record against the person who may write to the databa
   it('detects a replaced record that a head covers', async () => {
     const chain = await write(2)
     const [before] = await db().select().from(auditRecords).where(eq(auditRecords.position, 2))
-    const other = { ...before!, subject: 'fileId=9' }
+    const otherRecord = { ...before!, subject: 'fileId=9' }
     await tamper(
-      sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
+      sql`update audit_records set subject = ${otherRecord.subject}, hash = ${seals.ofRecord(otherRecord)!} where position = 2`,
     )
     expect(await faults()).toEqual([])
     await tamper(
@@ -140,7 +140,7 @@ describeEngines('the audit record against the person who may write to the databa
     )
     await sign()
     await tamper(
-      sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
+      sql`update audit_records set subject = ${otherRecord.subject}, hash = ${seals.ofRecord(otherRecord)!} where position = 2`,
     )
     expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
   })

@@ -21,10 +21,10 @@ const BATCH_SIZE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain and returns its faults: changed records, and positions from which a record was removed,
- * including the beginning and the end; also the number of records read. The permission events form a chain
- * (`eventChain`), and so do the heads (`headChain`), which must match the `anchors` stored outside. Records
- * older than the retention period may be missing.
+ * Reads every chain. Returns the number of records read, and the faults: changed records, and positions from which a
+ * record was removed, including the beginning and the end. The permission events form a chain (`eventChain`), and so
+ * do the heads (`headChain`), which must match the `anchors` stored outside the database. Records older than the
+ * retention period may be missing.
  */
 export async function verifyAudit(
   db: Db,
@@ -68,8 +68,8 @@ async function verifyHeads(
   { anchors, retainedSince }: { anchors: readonly AuditAnchor[]; retainedSince: Date },
 ): Promise<Check & { chainStates: Map<string, ChainState> }> {
   const chainStates = new Map<string, ChainState>()
-  const missed = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
-  const changed: AuditFault[] = []
+  const unmatchedAnchors = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
+  const changedHeads: AuditFault[] = []
   const check = await verified(headChain, { end: START, mayBeGone: 0 }, async (after) => {
     const rows = await db
       .select()
@@ -78,10 +78,10 @@ async function verifyHeads(
       .orderBy(asc(auditHeads.position))
       .limit(BATCH_SIZE)
     for (const { at, chains, position, hash } of rows) {
-      const anchored = missed.get(position)
-      missed.delete(position)
-      if (anchored !== undefined && anchored !== hash)
-        changed.push({ chain: headChain, position, fault: 'changed' })
+      const anchoredHash = unmatchedAnchors.get(position)
+      unmatchedAnchors.delete(position)
+      if (anchoredHash !== undefined && anchoredHash !== hash)
+        changedHeads.push({ chain: headChain, position, fault: 'changed' })
       for (const { chain, ...end } of chains) {
         const mayBeGone = at < retainedSince ? end.position : (chainStates.get(chain)?.mayBeGone ?? 0)
         chainStates.set(chain, { end, mayBeGone })
@@ -89,10 +89,10 @@ async function verifyHeads(
     }
     return rows.map((row) => ({ ...row, found: seals.ofHead(row) }))
   })
-  const missing = [...missed.keys()].map(
+  const missingHeads = [...unmatchedAnchors.keys()].map(
     (position): AuditFault => ({ chain: headChain, position, fault: 'missing' }),
   )
-  return { ...check, faults: [...check.faults, ...changed, ...missing], chainStates }
+  return { ...check, faults: [...check.faults, ...changedHeads, ...missingHeads], chainStates }
 }
 
 function verifyChain(
@@ -135,8 +135,8 @@ function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefi
 }
 
 /**
- * The one of the two possible seals of a row, with and without its company, that equals the stored hash; undefined if
- * neither does.
+ * Returns the seal of a row that equals the stored hash: the row is sealed with and without its company. Undefined if
+ * neither seal equals the hash.
  */
 const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefined) =>
   [true, false].map(seal).find((found) => found === hash)
@@ -156,11 +156,11 @@ async function verified(
   for (;;) {
     const rows = await read(before.position)
     for (const { position, hash, previousHash, found, gone } of rows) {
-      const follows = position === before.position + 1
+      const isNext = position === before.position + 1
       const isBeginning = before === START && position > 1 && position - 1 <= mayBeGone
-      if (!follows && !isBeginning) auditFault(before.position + 1, 'missing')
+      if (!isNext && !isBeginning) auditFault(before.position + 1, 'missing')
       else if (gone) auditFault(position, 'missing')
-      else if (found !== hash || (follows && previousHash !== before.hash)) auditFault(position, 'changed')
+      else if (found !== hash || (isNext && previousHash !== before.hash)) auditFault(position, 'changed')
       else if (position === end.position && hash !== end.hash) auditFault(position, 'changed')
       before = { position, hash }
     }

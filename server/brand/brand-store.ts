@@ -8,7 +8,7 @@ type StoredBrand = typeof brands.$inferSelect
 export type BrandKeeper = {
   /** The brand that this node knows. */
   current: CurrentBrand
-  /** Reads the brand again if another one was saved. */
+  /** Reads the brand again if another brand was saved. */
   refresh(): Promise<void>
   /** Stores the brand that follows a version; false if another edit was stored first. */
   save(brand: StoredBrand): Promise<boolean>
@@ -21,8 +21,8 @@ export type BrandKeeper = {
 }
 
 /**
- * Holds the brand of a portal: that of `fallback` until the staff edits it, then the last stored one.
- * Nodes that did not save it notice within the time between two calls of `refresh`.
+ * Creates the keeper of a portal's brand: the brand of `fallback` until the staff edits it, then the last stored
+ * brand. Nodes that did not save an edit notice it within the time between two calls of `refresh`.
  */
 export function keepBrand({ db, fallback }: { db: Db; fallback: Brand }): BrandKeeper {
   const watchers: (() => void)[] = []

@@ -3,7 +3,7 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import type { brands } from '#server/db/schema/brand.ts'
 import { demoBrand } from './demo-brand.ts'
 
-/** The name and the appearance of the portal. Version 0 is that of the settings. */
+/** The name and the appearance of the portal. Version 0 is the brand of the settings. */
 export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt: Date | null }
 /** Returns the current brand of this node. */
 export type CurrentBrand = () => Brand
@@ -38,7 +38,10 @@ export const brandOfNames = ({ brandName, latinName }: Pick<Brand, 'brandName' |
   byId: null,
 })
 
-/** The brand that the settings name; else that of the demo world in demo mode, and the name of the operator in another portal. */
+/**
+ * Returns the brand that the settings name. Without such settings, returns the brand of the demo data in demo mode,
+ * otherwise the name of the operator.
+ */
 export function brandConfig(
   set: BrandSettings,
   { demo, operatorName }: { demo: boolean; operatorName: string },
@@ -49,6 +52,6 @@ export function brandConfig(
   return { brand: brandOfNames({ brandName: brandName ?? shortName, latinName }) }
 }
 
-/** Whether a brand is that of the demo world, whose logo and pictures are part of the build. */
+/** Whether a brand is that of the demo, whose logo and pictures are part of the build. */
 export const isDemoBrand = ({ version, brandName }: Brand): boolean =>
   version === 0 && brandName === demoBrand.brandName

@@ -27,7 +27,7 @@ const row = {
   rbf_tax_type: '해당없음',
   rbf_tax_type_cd: '99',
 }
-const unknown = {
+const unknownRow = {
   ...row,
   b_stt: '',
   b_stt_cd: '',
@@ -37,12 +37,12 @@ const unknown = {
 
 describe('the registry of businesses', () => {
   let reply: Reply = answerOf()
-  const asked: { url: string; method: string; body: string }[] = []
+  const requests: { url: string; method: string; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      asked.push({ url: request.url!, method: request.method!, body })
+      requests.push({ url: request.url!, method: request.method!, body })
       response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' }).end(reply.body)
     })
   })
@@ -57,7 +57,7 @@ describe('the registry of businesses', () => {
   it('is called in the documented format', async () => {
     reply = answerOf(row)
     await registry().statesOf([one, other])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/api/nts-businessman/v1/status?serviceKey=a%2Bkey%2F%3D%3D',
         method: 'POST',
@@ -78,7 +78,7 @@ describe('the registry of businesses', () => {
       { ...row, b_stt: '폐업자', b_stt_cd: '03', end_dt: '20261031' },
       { state: 'CLOSED', taxType, closedOn: '2026-10-31' },
     ],
-    ['an unknown one', unknown, { state: 'UNREGISTERED', taxType: null, closedOn: null }],
+    ['an unknown one', unknownRow, { state: 'UNREGISTERED', taxType: null, closedOn: null }],
   ])('reads %s, and nothing of a number that was not asked about', async (_, given, expected) => {
     reply = answerOf(given, { ...row, b_no: '0000000000' })
     expect([...(await registry().statesOf([one, other]))]).toEqual([[one, expected]])
@@ -109,9 +109,9 @@ describe('the registry of businesses', () => {
 
   it('is called for company details in the documented format', async () => {
     reply = answerOf()
-    asked.length = 0
+    requests.length = 0
     await registry().matchesOf([question])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/api/nts-businessman/v1/validate?serviceKey=a%2Bkey%2F%3D%3D',
         method: 'POST',
@@ -121,10 +121,15 @@ describe('the registry of businesses', () => {
   })
 
   it('reads matches and differences, and leaves out rows that are unreadable or about other numbers', async () => {
-    const valid = { b_no: one, valid: '01', status: row, request_param: { b_no: one } }
-    const invalid = { b_no: other, valid: '02', valid_msg: '확인할 수 없습니다.' }
+    const validRow = { b_no: one, valid: '01', status: row, request_param: { b_no: one } }
+    const invalidRow = { b_no: other, valid: '02', valid_msg: '확인할 수 없습니다.' }
     const questions = [question, { ...question, rnno: other }, { ...question, rnno: '1111111119' }]
-    reply = answerOf(valid, invalid, { b_no: '1111111119', valid: '03' }, { ...valid, b_no: '0000000000' })
+    reply = answerOf(
+      validRow,
+      invalidRow,
+      { b_no: '1111111119', valid: '03' },
+      { ...validRow, b_no: '0000000000' },
+    )
     expect([...(await registry().matchesOf(questions))]).toEqual([
       [one, 'MATCHES'],
       [other, 'DIFFERS'],
@@ -145,14 +150,14 @@ describe('the registry of businesses', () => {
   })
 
   it('is unavailable if the server does not answer in time', async () => {
-    const silent = createServer(() => {})
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    const silentServer = createServer(() => {})
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}/`
     await expect(
       ntsRegistry({ url, key: 'a-key', timeoutMs: 50 }).matchesOf([question]),
     ).rejects.toMatchObject({ name: 'RegistryUnavailable' })
-    silent.closeAllConnections()
-    silent.close()
+    silentServer.closeAllConnections()
+    silentServer.close()
   })
 
   it('is unavailable if the connection is refused', async () => {

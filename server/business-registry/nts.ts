@@ -7,13 +7,13 @@ const states = {
   '01': 'ACTIVE',
   '02': 'SUSPENDED',
   '03': 'CLOSED',
-  // The number is not registered; `tax_type` then contains a sentence about it.
+  // The number is not registered; `tax_type` then contains a message about the number.
   '': 'UNREGISTERED',
 } as const satisfies Record<string, ListedBusiness['state']>
 
 const answer = v.object({ data: v.array(v.unknown()) })
 const matches = { '01': 'MATCHES', '02': 'DIFFERS' } as const
-const validated = v.object({ b_no: v.string(), valid: v.picklist(['01', '02']) })
+const validationRow = v.object({ b_no: v.string(), valid: v.picklist(['01', '02']) })
 const row = v.object({
   b_no: v.string(),
   b_stt_cd: v.picklist(['01', '02', '03', '']),
@@ -58,10 +58,10 @@ export function ntsRegistry({
     }
     const read = v.safeParse(answer, await response.json().catch(() => undefined))
     if (!read.success) throw unavailable('answered something else')
-    const asked = new Set(numbers)
+    const askedNumbers = new Set(numbers)
     return read.output.data.flatMap((given) => {
       const parsed = v.safeParse(schema, given)
-      return parsed.success && asked.has(parsed.output.b_no) ? [parsed.output] : []
+      return parsed.success && askedNumbers.has(parsed.output.b_no) ? [parsed.output] : []
     })
   }
 
@@ -78,7 +78,7 @@ export function ntsRegistry({
         p_nm: representative,
       }))
       const numbers = questions.map(({ rnno }) => rnno)
-      const known = await rowsOf('validate', { businesses }, validated, numbers)
+      const known = await rowsOf('validate', { businesses }, validationRow, numbers)
       return new Map(known.map(({ b_no, valid }) => [b_no, matches[valid]]))
     },
   }

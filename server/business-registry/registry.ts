@@ -18,8 +18,8 @@ export const NUMBERS_A_CALL = 100
 
 export type Registry = {
   /**
-   * Returns the state of at most `NUMBERS_A_CALL` business numbers, by their digits; those that the answer leaves out are
-   * missing. Throws RegistryUnavailable.
+   * Returns the state of at most `NUMBERS_A_CALL` business numbers, by their digits; numbers that the answer leaves
+   * out are missing. Throws RegistryUnavailable.
    */
   statesOf(numbers: readonly string[]): Promise<Map<string, ListedBusiness>>
   /**

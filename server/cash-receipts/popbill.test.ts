@@ -66,7 +66,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('for expenses is marked as a receipt for expenses, and one under the tax office’s own number as a deduction', async () => {
+  it('for expenses is marked as a receipt for expenses, and a receipt under the tax office’s own number as a deduction', async () => {
     answers['/Cashbill'] = { status: 200, body: { confirmNum: 'TB0000042', tradeDate: '20261121' } }
     await popbill().issue({ ...document, usage: 'EXPENSE' })
     await popbill().issue({ ...document, usage: 'SELF' })

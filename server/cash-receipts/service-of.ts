@@ -10,8 +10,8 @@ import { simulatedCashReceipts } from './simulator.ts'
 export type ReceiptIssuer = { service: CashReceiptService; duty: ReceiptDuty }
 
 /**
- * The service that issues cash receipts: a simulation in demo mode, otherwise the configured one; undefined if the
- * operator issues cash receipts elsewhere.
+ * Returns the service that issues cash receipts: a simulation in demo mode, otherwise the configured service;
+ * undefined if the operator issues cash receipts elsewhere.
  */
 export function receiptIssuerOf(
   { demo, popbill, cashReceipts, operator }: Pick<Config, 'demo' | 'popbill' | 'cashReceipts' | 'operator'>,

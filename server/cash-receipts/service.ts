@@ -11,7 +11,7 @@ export type ReceiptSeller = {
 
 /**
  * A cash receipt as it is sent to the service. Amounts are in won and positive, even if the receipt takes back
- * another one.
+ * another receipt.
  */
 export type ReceiptDocument = {
   /** The service remembers the key forever, and issues only one of two documents with the same key. */
@@ -28,7 +28,7 @@ export type ReceiptDocument = {
   /** The mail address that the service notifies. */
   email: string
   seller: ReceiptSeller
-  /** The receipt that this one takes back; `isPart` if only a part of its amount is taken back. */
+  /** The earlier receipt that this receipt takes back; `isPart` if only a part of its amount is taken back. */
   cancels: { confirmNo: string; tradedOn: string; isPart: boolean; reason: 'REFUND' | 'MISTAKE' } | null
 }
 
@@ -44,7 +44,7 @@ export type KnownReceipt = KnownReceiptNo & {
 /** The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown without an answer. */
 export type CashReceiptService = {
   issue(document: ReceiptDocument): Promise<ReceiptOutcome>
-  /** Reads a document by its key; undefined if the service never issued one under it. */
+  /** Reads a document by its key; undefined if the service never issued a document under this key. */
   read(documentKey: string): Promise<KnownReceipt | undefined>
 }
 

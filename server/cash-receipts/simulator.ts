@@ -4,7 +4,10 @@ import { kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { type CashReceiptService, type KnownReceipt, ReceiptServiceUnknown } from './service.ts'
 
-/** The behaviour by the beginning of the payer's mail address; all others succeed (docs/operations.md). */
+/**
+ * The behaviour by the beginning of the payer's mail address; requests with any other address succeed
+ * (docs/operations.md).
+ */
 const behaviours = [
   ['receipt-points@', 'POINTS'],
   ['receipt-refused@', 'CONTENT'],
@@ -20,7 +23,7 @@ const UNKNOWN_NUMBER = 'TS1'
  * The simulated tax office answers a minute later.
  */
 export function simulatedCashReceipts(clock: Clock): CashReceiptService {
-  const known = new Map<string, KnownReceipt & { issuedAt: Date; isRejected: boolean }>()
+  const knownReceipts = new Map<string, KnownReceipt & { issuedAt: Date; isRejected: boolean }>()
   const silent = new Set<string>()
 
   return {
@@ -29,7 +32,7 @@ export function simulatedCashReceipts(clock: Clock): CashReceiptService {
       if (behaviour === 'POINTS' || behaviour === 'CONTENT')
         return { failure: behaviour, failureCode: codes[behaviour] }
       // Popbill refuses a document whose key is already in use.
-      if (known.has(documentKey)) return { failure: 'CONTENT', failureCode: '-14000001' }
+      if (knownReceipts.has(documentKey)) return { failure: 'CONTENT', failureCode: '-14000001' }
       const document = {
         confirmNo: createHash('sha256').update(documentKey).digest('hex').slice(0, 9).toUpperCase(),
         tradedOn: kstDate(tradedAt),
@@ -39,7 +42,7 @@ export function simulatedCashReceipts(clock: Clock): CashReceiptService {
         issuedAt: clock.now(),
         isRejected: behaviour === 'REJECTED',
       }
-      known.set(documentKey, document)
+      knownReceipts.set(documentKey, document)
       if (behaviour === 'SILENT' && !silent.has(documentKey)) {
         silent.add(documentKey)
         throw new ReceiptServiceUnknown('The simulated service is silent.')
@@ -48,7 +51,7 @@ export function simulatedCashReceipts(clock: Clock): CashReceiptService {
     },
 
     async read(documentKey) {
-      const document = known.get(documentKey)
+      const document = knownReceipts.get(documentKey)
       if (!document) return undefined
       const { issuedAt, isRejected, ...rest } = document
       const now = clock.now()

@@ -9,7 +9,10 @@ import type { Db } from '#server/db/client.ts'
 import type { Log } from '#server/observability/log.ts'
 import { type CatalogueKeeper, keepCatalogue } from './catalogue-store.ts'
 
-/** The catalogue of a portal before its staff has edited it: the services of the demo world in demo mode, otherwise nothing. */
+/**
+ * Returns the catalogue of a portal before its staff has edited it: the services of the demo data in demo mode,
+ * otherwise no services.
+ */
 export const firstCatalogue = ({ demo }: Pick<Config, 'demo'>, brand: CurrentBrand): Catalogue =>
   demo ? demoCatalogue(brand().brandName) : { services: [] }
 

@@ -28,7 +28,7 @@ describeEngines('the command for the catalogue', (engine) => {
   }
   const printedCatalogue = async (...day: string[]) =>
     (JSON.parse((await run('show', ...day)).lines[0]!) as Catalogue).services
-  const dearer = {
+  const dearerService = {
     ...sso,
     plans: sso.plans.map((plan) => ({ ...plan, price: { ...plan.price, KRW: plan.price.KRW + 500 } })),
   }
@@ -42,22 +42,22 @@ describeEngines('the command for the catalogue', (engine) => {
   })
 
   it('schedules a price, and ends the sale of services that the new catalogue does not contain', async () => {
-    const later = addDays(today, 30)
+    const laterDay = addDays(today, 30)
     await set([sso, mfa])
-    expect((await set([dearer], later)).exitCode).toBe(0)
+    expect((await set([dearerService], laterDay)).exitCode).toBe(0)
     expect(await printedCatalogue()).toEqual([sso, mfa])
-    expect(await printedCatalogue(addDays(later, -1))).toEqual([sso, mfa])
-    expect(await printedCatalogue(later)).toEqual([dearer])
+    expect(await printedCatalogue(addDays(laterDay, -1))).toEqual([sso, mfa])
+    expect(await printedCatalogue(laterDay)).toEqual([dearerService])
   })
 
   it('stores only one of two concurrent catalogues, and stores it completely', async () => {
     files['one.json'] = JSON.stringify({ services: [sso, mfa] })
-    files['other.json'] = JSON.stringify({ services: [dearer, mfa] })
+    files['other.json'] = JSON.stringify({ services: [dearerService, mfa] })
     const answers = await Promise.allSettled([run('set', 'one.json'), run('set', 'other.json')])
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect([
       [sso, mfa],
-      [dearer, mfa],
+      [dearerService, mfa],
     ]).toContainEqual(await printedCatalogue())
   })
 
@@ -88,9 +88,9 @@ describeEngines('the command for the catalogue', (engine) => {
 
   it('refuses a catalogue that begins before a scheduled edition', async () => {
     await set([sso], addDays(today, 30))
-    expect((await set([dearer], addDays(today, 10))).lines[0]).toContain('scheduled already')
-    expect((await set([dearer], addDays(today, 30))).exitCode).toBe(0)
-    expect(await printedCatalogue(addDays(today, 30))).toEqual([dearer])
+    expect((await set([dearerService], addDays(today, 10))).lines[0]).toContain('scheduled already')
+    expect((await set([dearerService], addDays(today, 30))).exitCode).toBe(0)
+    expect(await printedCatalogue(addDays(today, 30))).toEqual([dearerService])
   })
 
   it('prints its usage, and the name of a file that cannot be read', async () => {

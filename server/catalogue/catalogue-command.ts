@@ -32,8 +32,8 @@ const isDay = (text: string) =>
 const refusedResult = (line: string): CommandResult => ({ lines: [line], exitCode: 1 })
 
 /**
- * The command with which the operator of the server edits the catalogue: prints the catalogue of a day as
- * JSON, or stores one in the format of `getCatalogue`'s answer, from today or a later day on.
+ * Runs the command with which the operator of the server edits the catalogue. The command prints the catalogue of a
+ * day as JSON, or stores a catalogue in the format of `getCatalogue`'s answer, from today or a later day on.
  */
 export async function catalogueCommand(
   { db, clock, catalogue, readText }: Deps,

@@ -38,9 +38,8 @@ export function catalogueFault(
 }
 
 /**
- * Stores a catalogue that is in force from a day on: an edition of each service in it, and one of each
- * other service on sale, which is then no longer sold. Throws if another edit of a service is stored at
- * the same time.
+ * Stores a catalogue that is in force from a day on. Each service in the catalogue gets an edition; each other
+ * service on sale gets an edition that ends its sale. Throws if another edit of a service is stored at the same time.
  */
 export async function storeCatalogue(
   db: Pick<Db, 'transaction'>,
@@ -51,18 +50,18 @@ export async function storeCatalogue(
     changedAt,
   }: { fromDate: string; editions: readonly ServiceEdition[]; changedAt: Date },
 ): Promise<void> {
-  const listed = new Set(catalogue.services.map(({ serviceCode }) => serviceCode))
-  const sold = catalogueOn(editions, fromDate).services
-  const gone = inForce(editions, fromDate).filter(
-    ({ serviceCode, isOnSale }) => isOnSale && !listed.has(serviceCode),
+  const listedCodes = new Set(catalogue.services.map(({ serviceCode }) => serviceCode))
+  const soldServices = catalogueOn(editions, fromDate).services
+  const endedEditions = inForce(editions, fromDate).filter(
+    ({ serviceCode, isOnSale }) => isOnSale && !listedCodes.has(serviceCode),
   )
   await db.transaction(async (tx) => {
     for (const [position, { serviceCode, ...content }] of catalogue.services.entries())
       await insertEdition(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
-    for (const { serviceCode, content } of gone)
+    for (const { serviceCode, content } of endedEditions)
       await insertEdition(tx, {
         serviceCode,
-        position: sold.length,
+        position: soldServices.length,
         isOnSale: false,
         content,
         fromDate,

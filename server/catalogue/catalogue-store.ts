@@ -14,13 +14,15 @@ export type ServiceEdition = Pick<
 export type CatalogueKeeper = {
   /** The services on sale today, as this node knows them. */
   current(): Catalogue
-  /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
+  /** The name of a service, also of a service that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
-  /** Returns the name of the icon of a service, also of one that is no longer sold; a shield for an unknown one. */
+  /**
+   * Returns the name of the icon of a service, also of one that is no longer sold; a shield for an unknown service.
+   */
   iconOf(serviceCode: string): string
   /**
-   * Every edition that was not withdrawn, including scheduled ones, but without those that wait for the approval of a
-   * second person.
+   * Every edition that was not withdrawn, including scheduled editions, but without the editions that wait for the
+   * approval of a second person.
    */
   editions(): readonly ServiceEdition[]
   /** Reads the catalogue again if it was edited. */
@@ -49,13 +51,13 @@ const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
  * the catalogue.
  */
 export function inForce(editions: readonly ServiceEdition[], day: string): ServiceEdition[] {
-  const held = new Map<string, ServiceEdition>()
-  const begun = editions.filter(({ fromDate }) => fromDate <= day)
-  for (const edition of begun.toSorted(
+  const latestEditions = new Map<string, ServiceEdition>()
+  const begunEditions = editions.filter(({ fromDate }) => fromDate <= day)
+  for (const edition of begunEditions.toSorted(
     (one, other) => one.fromDate.localeCompare(other.fromDate) || one.version - other.version,
   ))
-    held.set(edition.serviceCode, edition)
-  return [...held.values()].toSorted(
+    latestEditions.set(edition.serviceCode, edition)
+  return [...latestEditions.values()].toSorted(
     (one, other) => one.position - other.position || one.serviceCode.localeCompare(other.serviceCode),
   )
 }
@@ -68,9 +70,9 @@ export const catalogueOn = (editions: readonly ServiceEdition[], day: string): C
 })
 
 /**
- * Holds the catalogue of a portal: that of `fallback` until the staff edits a service, then its editions.
- * Nodes that did not save an edit notice within the time between two calls of `refresh`; a day on which a
- * price begins needs no notice.
+ * Creates the keeper of a portal's catalogue: the catalogue of `fallback` until the staff edits a service, then its
+ * editions. Nodes that did not save an edit notice it within the time between two calls of `refresh`. A price that
+ * begins on a later day needs no notice.
  */
 export function keepCatalogue({
   db,
@@ -87,7 +89,7 @@ export function keepCatalogue({
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
-  /** Returns the current content of a service, or the future content of one that is not sold yet. */
+  /** Returns the current content of a service, or the future content of a service that is not sold yet. */
   function contentOf(serviceCode: string): ServiceEdition['content'] | undefined {
     const own = editions().filter((edition) => edition.serviceCode === serviceCode)
     const [held] = inForce(own, kstDate(clock.now()))

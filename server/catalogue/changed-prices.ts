@@ -8,21 +8,21 @@ export type ChangedPrice = Pick<Plan, 'planCode' | 'planName'> & {
 }
 
 /**
- * The plans of an edition whose price differs from the last one at which they were sold; none if the edition ends the
- * sale. A plan that was removed, or whose sale had ended, is compared as well, so that two edits in sequence cannot
- * avoid the approval of a second person.
+ * Returns the plans of an edition whose price differs from the price at which they were last sold; none if the
+ * edition ends the sale. A plan that was removed, or whose sale had ended, is compared as well, so that two edits in
+ * sequence cannot avoid the approval of a second person.
  */
 export function changedPrices(
   editions: readonly ServiceEdition[],
   { serviceCode, version, isOnSale, content }: ServiceEdition,
 ): ChangedPrice[] {
   if (!isOnSale) return []
-  const sold = editions
+  const soldEditions = editions
     .filter((each) => each.serviceCode === serviceCode && each.isOnSale && each.version < version)
     .toSorted((one, other) => other.version - one.version)
   return content.plans.flatMap(({ planCode, planName, price: after }) => {
-    const last = sold.find((edition) => planOfCode(edition.content, planCode))
-    const before = last && planOfCode(last.content, planCode)?.price
+    const lastEdition = soldEditions.find((edition) => planOfCode(edition.content, planCode))
+    const before = lastEdition && planOfCode(lastEdition.content, planCode)?.price
     const isChanged = before && (before.KRW !== after.KRW || before.USD !== after.USD)
     return isChanged ? [{ planCode, planName, before, after }] : []
   })

@@ -14,7 +14,7 @@ export type RunningSubscription = {
   supplyAmount: number
   serviceInfo: { serviceCode: string; planCode: string; userCount: number }
 }
-/** A raised price per payment cycle, and the first day of the first period at it. */
+/** A raised price per payment cycle, and the first day of the first period at this price. */
 export type Rise = { risesOn: string; supplyAmount: number; vatAmount: number; totalAmount: number }
 
 /** The code of the plan of a running subscription, as the catalogue names it. */
@@ -33,9 +33,11 @@ const priceIn = (edition: ServiceEdition | undefined, planCode: string, currency
  * before it.
  */
 function priceRiseCheck(editions: readonly ServiceEdition[], edition: ServiceEdition) {
-  const others = editions.filter((each) => each.serviceCode === edition.serviceCode && each !== edition)
+  const otherEditions = editions.filter(
+    (each) => each.serviceCode === edition.serviceCode && each !== edition,
+  )
   const [before] = inForce(
-    others.filter(({ version }) => version < edition.version),
+    otherEditions.filter(({ version }) => version < edition.version),
     edition.fromDate,
   )
   return (planCode: string, currency: Currency): boolean => {
@@ -46,8 +48,10 @@ function priceRiseCheck(editions: readonly ServiceEdition[], edition: ServiceEdi
 
 /** Whether an edition raises any price. */
 export const hasPriceRise = (editions: readonly ServiceEdition[], edition: ServiceEdition): boolean => {
-  const raises = priceRiseCheck(editions, edition)
-  return edition.content.plans.some(({ planCode }) => raises(planCode, 'KRW') || raises(planCode, 'USD'))
+  const isPriceRaised = priceRiseCheck(editions, edition)
+  return edition.content.plans.some(
+    ({ planCode }) => isPriceRaised(planCode, 'KRW') || isPriceRaised(planCode, 'USD'),
+  )
 }
 
 /**
@@ -66,16 +70,16 @@ export function riseOf(
   const { serviceCode, userCount: users } = serviceInfo
   const planCode = planCodeOf(serviceInfo)
   const own = editions.filter((edition) => edition.serviceCode === serviceCode)
-  const asking = own
+  const consentEditions = own
     .filter((edition) => edition.asksConsent && priceRiseCheck(own, edition)(planCode, currency))
     .toSorted((one, other) => one.fromDate.localeCompare(other.fromDate))
-  for (const { fromDate } of asking) {
+  for (const { fromDate } of consentEditions) {
     const day = risesOn ?? riseDate({ startDate, nextBillDate, paymentCycle }, fromDate, today)
     if (day < fromDate || (endDate !== null && endDate < day)) continue
     const [held] = inForce(own, day)
-    const sold = held?.isOnSale ? planOfCode(held.content, planCode) : undefined
-    if (!sold) continue
-    const { supply, vat, total } = estimateOf(sold, { currency, cycle: paymentCycle, users })
+    const soldPlan = held?.isOnSale ? planOfCode(held.content, planCode) : undefined
+    if (!soldPlan) continue
+    const { supply, vat, total } = estimateOf(soldPlan, { currency, cycle: paymentCycle, users })
     if (supply > supplyAmount)
       return { risesOn: day, supplyAmount: supply, vatAmount: vat, totalAmount: total }
   }

@@ -25,10 +25,10 @@ export async function servicesOfApps(
           .from(appServices)
           .where(inArray(appServices.appId, [...appIds]))
           .orderBy(asc(appServices.serviceCode))
-  const sold = catalogue.current().services.map(({ serviceCode }) => serviceCode)
+  const soldCodes = catalogue.current().services.map(({ serviceCode }) => serviceCode)
   const placeOf = (serviceCode: string) => {
-    const place = sold.indexOf(serviceCode)
-    return place === -1 ? sold.length : place
+    const position = soldCodes.indexOf(serviceCode)
+    return position === -1 ? soldCodes.length : position
   }
   return (appId) =>
     rows
@@ -37,6 +37,6 @@ export async function servicesOfApps(
       .map(({ serviceCode }) => ({
         serviceCode,
         serviceName: catalogue.nameOf(serviceCode),
-        saleYn: toYn(sold.includes(serviceCode)),
+        saleYn: toYn(soldCodes.includes(serviceCode)),
       }))
 }

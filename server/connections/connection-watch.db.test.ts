@@ -36,7 +36,7 @@ describeEngines('the recorded calls to other services', (engine) => {
   const templates: Schema<'ConnectionTemplate'>[] = [
     { messageKind: 'BILL_LATE', templateState: 'UNAPPROVED' },
   ]
-  const shown = async (connection: Connection, connected = connectedTo('REGISTRY', 'TALK')) => {
+  const shownConnection = async (connection: Connection, connected = connectedTo('REGISTRY', 'TALK')) => {
     const { list } = await connectionOperations({
       db: db(),
       connected,
@@ -49,7 +49,7 @@ describeEngines('the recorded calls to other services', (engine) => {
     await node.service.ask().catch(() => {})
     await node.store()
   }
-  const down = new RegistryUnavailable('The registry of businesses answered 500.')
+  const outage = new RegistryUnavailable('The registry of businesses answered 500.')
 
   beforeEach(async () => {
     await db().delete(connectionStates)
@@ -65,22 +65,22 @@ describeEngines('the recorded calls to other services', (engine) => {
     expect(list.map(({ connection }) => connection)).toEqual(all)
     expect(list.every(({ connectionState }) => connectionState === 'NOT_CONNECTED')).toBe(true)
     expect(list.flatMap((each) => each.templates)).toEqual([])
-    expect(await shown('REGISTRY')).toMatchObject({
+    expect(await shownConnection('REGISTRY')).toMatchObject({
       connectionState: 'UNUSED',
       settings: ['NTS_SERVICE_KEY'],
       lastSuccessAt: null,
     })
-    expect((await shown('TALK')).templates).toEqual(templates)
+    expect((await shownConnection('TALK')).templates).toEqual(templates)
   })
 
   it('show trouble from the first failure to the next success, with the message of the last failure', async () => {
     const node = newNode()
     await ask(node)
-    const first = await shown('REGISTRY')
+    const first = await shownConnection('REGISTRY')
     expect(first).toMatchObject({ connectionState: 'CONNECTED', failingSince: null, lastFailure: null })
     clock.pass(60)
-    await ask(node, down)
-    const trouble = await shown('REGISTRY')
+    await ask(node, outage)
+    const trouble = await shownConnection('REGISTRY')
     expect(trouble).toMatchObject({
       connectionState: 'TROUBLE',
       lastSuccessAt: first.lastSuccessAt,
@@ -88,28 +88,31 @@ describeEngines('the recorded calls to other services', (engine) => {
     })
     clock.pass(60)
     await ask(node, new RegistryUnavailable('The registry of businesses answered 401.'))
-    expect(await shown('REGISTRY')).toMatchObject({
+    expect(await shownConnection('REGISTRY')).toMatchObject({
       failingSince: trouble.failingSince,
       lastFailure: 'The registry of businesses answered 401.',
     })
     clock.pass(1)
     await ask(node)
-    expect(await shown('REGISTRY')).toMatchObject({ connectionState: 'CONNECTED', failingSince: null })
-    expect((await shown('REGISTRY')).lastFailureAt).not.toBeNull()
+    expect(await shownConnection('REGISTRY')).toMatchObject({
+      connectionState: 'CONNECTED',
+      failingSince: null,
+    })
+    expect((await shownConnection('REGISTRY')).lastFailureAt).not.toBeNull()
   })
 
   it('show the latest call of several nodes', async () => {
     const [one, other] = [newNode(), newNode()]
-    await ask(one, down)
+    await ask(one, outage)
     clock.pass(10)
-    await ask(other, down)
-    const since = (await shown('REGISTRY')).failingSince
+    await ask(other, outage)
+    const since = (await shownConnection('REGISTRY')).failingSince
     clock.pass(10)
     await ask(other)
-    expect((await shown('REGISTRY')).connectionState).toBe('CONNECTED')
+    expect((await shownConnection('REGISTRY')).connectionState).toBe('CONNECTED')
     clock.pass(10)
-    await ask(one, down)
-    const again = await shown('REGISTRY')
+    await ask(one, outage)
+    const again = await shownConnection('REGISTRY')
     expect(again.connectionState).toBe('TROUBLE')
     expect(again.failingSince).not.toBe(since)
   })
@@ -117,13 +120,13 @@ describeEngines('the recorded calls to other services', (engine) => {
   it('are not written again for each success', async () => {
     const node = newNode()
     await ask(node)
-    const before = (await shown('REGISTRY')).lastSuccessAt
+    const before = (await shownConnection('REGISTRY')).lastSuccessAt
     clock.pass(59)
     await ask(node)
-    expect((await shown('REGISTRY')).lastSuccessAt).toBe(before)
+    expect((await shownConnection('REGISTRY')).lastSuccessAt).toBe(before)
     clock.pass(1)
     await ask(node)
-    expect((await shown('REGISTRY')).lastSuccessAt).not.toBe(before)
+    expect((await shownConnection('REGISTRY')).lastSuccessAt).not.toBe(before)
   })
 
   it('leave the answers, failures and other properties of a service unchanged, and count a refusal as an answer', async () => {
@@ -131,21 +134,21 @@ describeEngines('the recorded calls to other services', (engine) => {
     expect(node.service.address).toBe(service.address)
     expect(node.service.isOpen()).toBe(true)
     expect(await node.service.ask()).toBe('yes')
-    fails = down
-    await expect(node.service.ask()).rejects.toBe(down)
+    fails = outage
+    await expect(node.service.ask()).rejects.toBe(outage)
     for (const refusal of [
       new MessageFailed('A mail has no right address.', true),
       new AddressSearchFailed('address.vague', 'The address search answered E0006.'),
     ]) {
-      await ask(node, down)
+      await ask(node, outage)
       await ask(node, refusal)
-      expect((await shown('REGISTRY')).connectionState).toBe('CONNECTED')
+      expect((await shownConnection('REGISTRY')).connectionState).toBe('CONNECTED')
     }
   })
 
   it('are not shown for a service that is no longer connected', async () => {
-    await ask(newNode(), down)
-    expect(await shown('REGISTRY', connectedTo())).toMatchObject({
+    await ask(newNode(), outage)
+    expect(await shownConnection('REGISTRY', connectedTo())).toMatchObject({
       connectionState: 'NOT_CONNECTED',
       failingSince: null,
       lastFailure: null,

@@ -20,12 +20,12 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
   /** The time of the last success that was stored, for services without a failure since. */
   const storedWell = new Map<Connection, number>()
 
-  const succeeded = (connection: Connection) => {
+  const recordSuccess = (connection: Connection) => {
     const before: Note = notes.get(connection) ?? {}
     const { since: _, ...rest } = before
     notes.set(connection, { ...rest, successAt: clock.now() })
   }
-  const failed = (connection: Connection, words: string) => {
+  const recordFailure = (connection: Connection, words: string) => {
     const before: Note = notes.get(connection) ?? {}
     const failureAt = clock.now()
     notes.set(connection, { ...before, failureAt, since: before.since ?? failureAt, words })
@@ -36,12 +36,12 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
    * to be stored.
    */
   function isKnown(connection: Connection, { successAt, failureAt }: Note): boolean {
-    const stored = storedWell.get(connection)
+    const storedAt = storedWell.get(connection)
     return (
       failureAt === undefined &&
-      stored !== undefined &&
+      storedAt !== undefined &&
       successAt !== undefined &&
-      successAt.getTime() - stored < MINUTE_MS
+      successAt.getTime() - storedAt < MINUTE_MS
     )
   }
 
@@ -65,13 +65,13 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
             return result.then(
               (answer: unknown) => {
                 const trouble = troubleOf(answer)
-                if (trouble === undefined) succeeded(connection)
-                else failed(connection, trouble)
+                if (trouble === undefined) recordSuccess(connection)
+                else recordFailure(connection, trouble)
                 return answer
               },
               (error: unknown) => {
-                if (isAnswer(error)) succeeded(connection)
-                else failed(connection, failureDescription(error))
+                if (isAnswer(error)) recordSuccess(connection)
+                else recordFailure(connection, failureDescription(error))
                 throw error
               },
             )

@@ -22,7 +22,7 @@ export const watchedIssuer = (
 ): ReceiptIssuer | undefined =>
   issuer && { ...issuer, service: watch('CASH_RECEIPT', issuer.service, popbillTrouble) }
 
-/** Returns the messages with the calls for mails and for text messages recorded separately. */
+/** Returns the message services, whose calls for mails and for text messages are recorded separately. */
 export function watchedMessages({ watch }: Pick<ConnectionWatch, 'watch'>, messages: Messages): Messages {
   const [mail, sms] = [watch('MAIL', messages), watch('SMS', messages)]
   return { ...messages, sendMail: (each) => mail.sendMail(each), sendSms: (each) => sms.sendSms(each) }

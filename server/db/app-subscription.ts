@@ -27,7 +27,10 @@ export const isSubscribedTo = (company: Column | string, serviceCode: SQL | stri
 /** Whether an app belongs to services. */
 export const isOfServices: SQL<boolean> = sql<boolean>`exists (select 1 from ${appServices} where ${appServices.appId} = ${apps.id})`
 
-/** Whether an app is open to a company by its subscriptions; one that belongs to no service is open to all. */
+/**
+ * Whether an app is open to a company by its subscriptions; an app that belongs to no service is open to all
+ * companies.
+ */
 export const isSubscribed = (company: Column | string): SQL<boolean> =>
   sql<boolean>`(not ${isOfServices} or exists (
     select 1 from ${appServices} where ${appServices.appId} = ${apps.id}
@@ -39,8 +42,8 @@ export const isSubscribed = (company: Column | string): SQL<boolean> =>
  * without a subscription.
  */
 export const offerStateIn = (company: Column | string | null): SQL<OfferState> => {
-  const settled = sql`coalesce(${appPolicies.useState}, 'A')`
+  const companyState = sql`coalesce(${appPolicies.useState}, 'A')`
   return company === null
-    ? sql<OfferState>`${settled}`
-    : sql<OfferState>`case when ${isSubscribed(company)} then ${settled} else 'S' end`
+    ? sql<OfferState>`${companyState}`
+    : sql<OfferState>`case when ${isSubscribed(company)} then ${companyState} else 'S' end`
 }

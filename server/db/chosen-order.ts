@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 
-/** An order that a reader chose: the values that rows are compared by, none of which is null, then the id. */
+/** A sort order that a user chose: rows are compared by these values, none of which is null, and then by the id. */
 export type ChosenOrder = {
   keys: readonly SQL[]
   id: PgColumn
@@ -17,8 +17,9 @@ export const termsOf = ({ keys, id, sortDirection }: ChosenOrder): SQL[] =>
   [...keys, id].map((key) => (sortDirection === 'ASC' ? asc(key) : desc(key)))
 
 /**
- * The rows after the row with an id. Its values are read from the row, so that a cursor contains no names:
- * `source` is the tables with these values, `within` the condition for the rows that the reader may see.
+ * Returns the condition for the rows after the row with an id. The values of that row are read from the database, so
+ * that a cursor contains no names. `source`: the tables with these values. `within`: the condition for the rows that
+ * the user may see.
  */
 export function comesAfterRow(
   { keys, id, sortDirection }: ChosenOrder,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
 const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: true, version: 1 }
-const unset = { foundedOn: null, mergedAt: null, mergedIntoId: null, representative: null }
+const unsetFields = { foundedOn: null, mergedAt: null, mergedIntoId: null, representative: null }
 
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
@@ -16,7 +16,7 @@ describeEachEngine('a database', (engine) => {
     const { db, pool } = engine.database()
     const company = { ...companyFields, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
     await db.insert(companies).values(company)
-    expect(await db.select().from(companies)).toContainEqual({ ...unset, ...company })
+    expect(await db.select().from(companies)).toContainEqual({ ...unsetFields, ...company })
     const { rows } = await pool.query(`select date '2026-03-01' as day, 1::int as small, 'ㄱ' as letter`)
     expect(rows).toEqual([{ day: '2026-03-01', small: 1, letter: 'ㄱ' }])
   })
@@ -105,24 +105,24 @@ describe('a connection to PostgreSQL', () => {
   // PgBouncer refuses connections with additional start parameters: `options`, and limits such as
   // `statement_timeout`.
   it('uses no start parameters that a pooler does not know', async () => {
-    const asked: string[][] = []
+    const startParameters: string[][] = []
     const pooler = createServer((socket) =>
       socket.once('data', (data) => {
         // The length and the version of the protocol come first, then pairs of names and values.
         const words = data.subarray(8).toString().split('\0')
-        asked.push(words.filter((word, n) => n % 2 === 0 && word !== '').toSorted())
+        startParameters.push(words.filter((word, n) => n % 2 === 0 && word !== '').toSorted())
         socket.destroy()
       }),
     )
     await new Promise<void>((listening) => pooler.listen(0, '127.0.0.1', listening))
     const { port } = pooler.address() as AddressInfo
     const database = await openDatabase({ url: `postgres://portal@127.0.0.1:${port}/portal`, log: testLog })
-    const exclusively = () => database.exclusively(async () => {})
+    const runExclusively = () => database.exclusively(async () => {})
     try {
       await expect(database.ping()).rejects.toThrow()
-      await expect(exclusively()).rejects.toThrow()
-      const known = ['application_name', 'client_encoding', 'database', 'user']
-      expect(asked).toEqual([known, known])
+      await expect(runExclusively()).rejects.toThrow()
+      const knownParameters = ['application_name', 'client_encoding', 'database', 'user']
+      expect(startParameters).toEqual([knownParameters, knownParameters])
     } finally {
       await database.close()
       await new Promise((closed) => pooler.close(closed))
@@ -185,9 +185,9 @@ describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
     async (fault) => {
       line[fault]()
       for (const ask of [database.ping, transaction, database.ping]) {
-        const began = performance.now()
+        const startedAt = performance.now()
         await expect(ask()).rejects.toThrow()
-        expect(performance.now() - began).toBeLessThan(within(2_000))
+        expect(performance.now() - startedAt).toBeLessThan(within(2_000))
       }
       line.mend()
       await expect
@@ -197,7 +197,7 @@ describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
     },
   )
 
-  it('leaves no unusable connection behind', async () => {
+  it('leaves no unusable connection in the pool', async () => {
     const everyConnection = Array.from({ length: 10 })
     await Promise.all(everyConnection.map(() => database.pool.query('select pg_sleep(0.2)')))
     // Now each transaction has an open connection whose first statement is never answered.
@@ -211,7 +211,7 @@ describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
     )
   })
 
-  it('ends a transaction within two seconds after the database falls silent', async () => {
+  it('makes a transaction fail within two seconds after the database stops answering', async () => {
     let silentSince = 0
     const lost = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)

@@ -29,7 +29,7 @@ export type Database = {
 }
 
 /**
- * The number of PostgreSQL connections for calls, and the timeouts in milliseconds for getting one and for a
+ * The number of PostgreSQL connections for calls, and the timeouts in milliseconds for getting a connection and for a
  * statement.
  */
 export type Connections = {

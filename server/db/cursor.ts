@@ -23,7 +23,10 @@ export function readCursor(cursor: string): ListPosition {
   return { at: new Date(Number(time)), id }
 }
 
-/** The rows after a position, newest first or oldest first. A row comparison, so that an index is used. */
+/**
+ * Returns the condition for the rows after a position, newest first or oldest first. The condition compares rows, so
+ * that an index is used.
+ */
 export function afterPosition(
   [at, id]: [PgColumn, PgColumn],
   place: ListPosition,
@@ -35,7 +38,10 @@ export function afterPosition(
 
 type Page<Row> = { shown: Row[]; nextCursor: string | null }
 
-/** One page of a list that was queried for one row more than is shown: that row shows whether there is a next page. */
+/**
+ * Returns one page of a list that was queried for one row more than is shown: the additional row shows whether there
+ * is a next page.
+ */
 export const pageOf = <Row>(
   rows: readonly Row[],
   limit: number,
@@ -48,8 +54,8 @@ export const pageOf = <Row>(
  */
 export function pageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { shown, nextCursor: last ? cursorOf(last) : null }
+  const lastRow = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, nextCursor: lastRow ? cursorOf(lastRow) : null }
 }
 
 /** A cursor with the id of a row, for a list that is ordered by values that may change. */

@@ -53,8 +53,8 @@ describe('the lock on a data directory', () => {
 
   it('is not released by a process that lost it', () => {
     const unlock = lockDataDirectory(directory)
-    const other = JSON.stringify({ pid: process.pid, born: 'another', token: 'other' })
-    writeFileSync(lockFile(), other)
+    const otherOwner = JSON.stringify({ pid: process.pid, born: 'another', token: 'other' })
+    writeFileSync(lockFile(), otherOwner)
     unlock()
     expect(readdirSync(directory)).toEqual(['portal.lock'])
   })

@@ -10,19 +10,19 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Locks a data directory for this process, since two processes on one embedded database silently lose rows.
- * Returns the function that releases it. Throws DataDirectoryInUse while the holder runs; the lock of a
- * killed process is taken over.
+ * Locks a data directory for this process, since two processes on one embedded database silently lose rows. Returns
+ * the function that releases the lock. Throws DataDirectoryInUse while the holder runs; the lock of a killed process
+ * is taken over.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, 'portal.lock')
   const me: Owner = { pid: process.pid, born: processStartTime(process.pid), token: randomUUID() }
-  const draft = `${path}.${me.token}`
-  writeFileSync(draft, JSON.stringify(me))
+  const draftPath = `${path}.${me.token}`
+  writeFileSync(draftPath, JSON.stringify(me))
   try {
     // A link is created completely or not at all, and only one of several processes can create it.
-    while (!tryLink(draft, path)) {
+    while (!tryLink(draftPath, path)) {
       const owner = ownerOf(path)
       if (owner && isAlive(owner)) {
         throw new DataDirectoryInUse(
@@ -32,7 +32,7 @@ export function lockDataDirectory(directory: string): () => void {
       if (owner) moveStaleLock(path, owner)
     }
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(draftPath, { force: true })
   }
 
   return () => {
@@ -50,7 +50,10 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Undefined if the lock was just removed. A lock that cannot be read belongs to no running process. */
+/**
+ * Returns the owner of a lock; undefined if the lock was just removed. A lock that cannot be read belongs to no
+ * running process.
+ */
 function ownerOf(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner
@@ -61,17 +64,17 @@ function ownerOf(path: string): Owner | undefined {
 }
 
 function moveStaleLock(path: string, dead: Owner): void {
-  const aside = `${path}.${randomUUID()}`
+  const asidePath = `${path}.${randomUUID()}`
   try {
-    renameSync(path, aside)
+    renameSync(path, asidePath)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
   // Another process may have removed the stale lock and taken its own before this process moved the lock away: the
   // lock of the other process is then restored.
-  if (ownerOf(aside)?.token !== dead.token) tryLink(aside, path)
-  rmSync(aside, { force: true })
+  if (ownerOf(asidePath)?.token !== dead.token) tryLink(asidePath, path)
+  rmSync(asidePath, { force: true })
 }
 
 function isAlive(owner: Owner): boolean {

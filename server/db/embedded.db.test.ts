@@ -26,19 +26,20 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('loses no acknowledged row after kill -9, and starts again at once', async () => {
-    const acknowledged: string[] = []
-    for (let round = 0; round < rounds; round += 1) acknowledged.push(...(await writeUntilKilled(dataDir)))
-    expect(acknowledged.length).toBeGreaterThan(rounds)
+    const acknowledgedRows: string[] = []
+    for (let round = 0; round < rounds; round += 1)
+      acknowledgedRows.push(...(await writeUntilKilled(dataDir)))
+    expect(acknowledgedRows.length).toBeGreaterThan(rounds)
 
     const began = performance.now()
     const database = await openDatabase({ dataDir, log: testLog })
     expect(performance.now() - began).toBeLessThan(within(5_000))
     try {
       expect(await isMigrated(database)).toBe(true)
-      const found = new Set(
+      const foundRows = new Set(
         (await database.db.select({ id: companies.id }).from(companies)).map(({ id }) => id),
       )
-      expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+      expect(acknowledgedRows.filter((id) => !foundRows.has(id))).toEqual([])
     } finally {
       await database.close()
     }
@@ -80,16 +81,16 @@ function start(dataDir: string) {
 
 async function writeUntilKilled(dataDir: string): Promise<string[]> {
   const child = start(dataDir)
-  const reported: string[] = []
+  const reportedLines: string[] = []
   let complaint = ''
   child.stderr.on('data', (data) => (complaint += String(data)))
   const closed = once(child, 'close')
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === 'ready') continue
-    reported.push(line)
-    if (reported.length === 2) setTimeout(() => child.kill('SIGKILL'), 300)
+    reportedLines.push(line)
+    if (reportedLines.length === 2) setTimeout(() => child.kill('SIGKILL'), 300)
   }
   await closed
   expect(complaint).toBe('')
-  return reported
+  return reportedLines
 }

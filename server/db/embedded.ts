@@ -9,8 +9,8 @@ import { WireSocket } from './wire-socket.ts'
 const settings = ['shared_buffers = 16MB', 'max_connections = 5']
 
 /**
- * Starts PGlite in a data directory, which it locks, or in 'memory'. Returns the options of a `pg` pool for
- * it; the pool must have `max: 1`. It survives kill -9 but never calls fsync: a power failure can lose the
+ * Starts PGlite in a data directory, which it locks, or in 'memory'. Returns the options of a `pg` pool for it; the
+ * pool must have `max: 1`. The data survives kill -9, but PGlite never calls fsync: a power failure can lose the
  * latest writes.
  */
 export async function openEmbedded({ dataDir, template }: { dataDir: string; template?: Blob }): Promise<{
@@ -22,15 +22,15 @@ export async function openEmbedded({ dataDir, template }: { dataDir: string; tem
   const unlock = inMemory ? () => {} : lockDataDirectory(dataDir)
   try {
     const directory = inMemory ? undefined : join(dataDir, 'database')
-    const complete = `${directory}.complete`
-    const isNew = directory === undefined || !existsSync(complete)
+    const completionMarker = `${directory}.complete`
+    const isNew = directory === undefined || !existsSync(completionMarker)
     // A first start that was killed leaves an incomplete database without any data.
     if (directory !== undefined && isNew) rmSync(directory, { recursive: true, force: true })
     const pglite = await PGlite.create({
       ...(directory !== undefined && { dataDir: directory }),
       ...(isNew && (template ? { loadDataDir: template } : { postgresqlconf: settings })),
     })
-    if (directory !== undefined && isNew) writeFileSync(complete, '')
+    if (directory !== undefined && isNew) writeFileSync(completionMarker, '')
     return {
       pglite,
       connection: { user: 'postgres', database: 'postgres', stream: () => new WireSocket(pglite) as never },

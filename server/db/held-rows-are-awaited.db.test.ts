@@ -219,8 +219,8 @@ describeEngines('a lock of a row that another transaction changes', (engine) => 
     },
   }
 
-  const each = Object.entries(meetings)
-  it.each(each)(
+  const cases = Object.entries(meetings)
+  it.each(cases)(
     'waits for that transaction and sees its change: %s',
     async (_, { change, lockAndRead, sees }) => {
       expect(await whileHeld(engine, change, () => db().transaction(lockAndRead))).toEqual(sees)

@@ -142,11 +142,11 @@ describeEngines('a row that another node handles', (engine) => {
             nextTryAt: dueAt(which),
           }),
       async run() {
-        const sent: string[] = []
-        const messages = { sendMail: async ({ to }: { to: string }) => void sent.push(to) }
+        const recipients: string[] = []
+        const messages = { sendMail: async ({ to }: { to: string }) => void recipients.push(to) }
         const log = createLog('silent')
         await createMailQueue({ db: db(), box, messages, clock, log, sender: demoSender }).deliver()
-        return sent
+        return recipients
       },
     },
     'a number of a company to be checked': {
@@ -261,8 +261,8 @@ describeEngines('a row that another node handles', (engine) => {
     },
   }
 
-  const each = Object.entries(queues)
-  it.each(each)('is skipped: %s', async (_, { table, put, run }) => {
+  const cases = Object.entries(queues)
+  it.each(cases)('is skipped: %s', async (_, { table, put, run }) => {
     await db().delete(table)
     const [first, second] = [randomUUID(), randomUUID()]
     await put('first', first)

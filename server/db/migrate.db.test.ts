@@ -100,9 +100,12 @@ describe('the migration files', () => {
   })
 
   it('are checked for missing columns', async () => {
-    const older = generateDrizzleJson({ companies: schema.companies })
+    const olderSchema = generateDrizzleJson({ companies: schema.companies })
     expect(
-      await generateMigration(older, generateDrizzleJson({ companies: schema.companies, apps: schema.apps })),
+      await generateMigration(
+        olderSchema,
+        generateDrizzleJson({ companies: schema.companies, apps: schema.apps }),
+      ),
     ).not.toEqual([])
   })
 })

@@ -47,16 +47,18 @@ const unmigratedError = () =>
   )
 
 /**
- * Whether the database has every migration of this release. A later release's schema counts, since releases
- * only add to it.
+ * Whether the database has every migration of this release. The schema of a later release is accepted as well, since
+ * releases only add to the schema.
  */
 export async function isMigrated(database: Pick<Database, 'pool'>): Promise<boolean> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const newestMigration = Math.max(
+    ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  )
   try {
     const { rows } = await database.pool.query<{ applied: string | null }>(
       'select max(created_at) as applied from drizzle.__drizzle_migrations',
     )
-    return Number(rows[0]?.applied ?? 0) >= newest
+    return Number(rows[0]?.applied ?? 0) >= newestMigration
   } catch (error) {
     if ((error as { code?: string }).code === undefinedTable) return false
     throw error

@@ -48,8 +48,8 @@ describeEachEngine('a submission with a key', (engine) => {
 
   it('can be repeated under its key if it failed', async () => {
     const input = key()
-    const failing = once()('createPost', unknownVisitor, input, () => Promise.reject(new Error('no')))
-    await expect(failing).rejects.toThrow('no')
+    const failedCall = once()('createPost', unknownVisitor, input, () => Promise.reject(new Error('no')))
+    await expect(failedCall).rejects.toThrow('no')
     await write(input)
     expect(await rows()).toBe(1)
   })

@@ -14,9 +14,9 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
 /**
- * The owner of an idempotency key: a member, or an unknown caller. `mayStill` is called before an answer is repeated,
- * and throws if the owner may no longer see it, since roles and companies change; the first call is checked by the
- * operation itself.
+ * The owner of an idempotency key: a member, or an unknown caller. `mayStill` is called before an answer is repeated.
+ * It throws if the owner may no longer see the answer, since roles and companies change. The first call is checked by
+ * the operation itself.
  */
 export type KeyHolder = {
   member?: { memberId: string } | undefined
@@ -40,10 +40,10 @@ export const ANSWER_PURPOSE = 'idempotency'
 const RETENTION_MS = DAY_MS
 
 /**
- * Processes a submission once for its idempotency key: the same key with the same input returns the first answer,
- * even while the first call is still running; with another input it is refused with the problem `key.reused`. Work
- * and answer are written in one transaction, so failed work leaves the key free. Keys are stored for a day and belong
- * to one caller and operation.
+ * Processes a submission once for its idempotency key. The same key with the same input returns the first answer,
+ * even while the first call is still running; the same key with another input is refused with the problem
+ * `key.reused`. Work and answer are written in one transaction, so failed work leaves the key free. Keys are stored
+ * for a day and belong to one caller and operation.
  */
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(

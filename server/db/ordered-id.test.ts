@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderedId } from './ordered-id.ts'
 
-it('creates version 7 UUIDs whose order is that of their creation, even within a millisecond', () => {
+it('orderedId creates version 7 UUIDs in the order of their creation, even within a millisecond', () => {
   const ids = Array.from({ length: 20_000 }, orderedId)
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)

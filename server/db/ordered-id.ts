@@ -4,9 +4,9 @@ const MAX_IN_A_MILLISECOND = 0xf_ff
 let lastId = { time: 0, count: 0 }
 
 /**
- * A UUID that is greater than every earlier one of this node (RFC 9562, version 7, with a counter after
- * the milliseconds). The rows of a history are ordered by their time and then by this id, so that rows of
- * the same moment stay in the order in which they were written.
+ * Returns a UUID that is greater than every earlier UUID of this node (RFC 9562, version 7, with a counter after the
+ * milliseconds). The rows of a history are ordered by their time and then by this id, so that rows of the same moment
+ * stay in the order in which they were written.
  */
 export function orderedId(): string {
   const now = Math.max(Date.now(), lastId.time)
@@ -14,9 +14,9 @@ export function orderedId(): string {
   const time = isFull ? now + 1 : now
   lastId = { time, count: time === lastId.time ? lastId.count + 1 : 0 }
   const head = time.toString(16).padStart(12, '0')
-  const counted = lastId.count.toString(16).padStart(3, '0')
+  const hexCount = lastId.count.toString(16).padStart(3, '0')
   const random = randomBytes(8)
   random[0] = (random[0]! & 0x3f) | 0x80
   const tail = random.toString('hex')
-  return `${head.slice(0, 8)}-${head.slice(8)}-7${counted}-${tail.slice(0, 4)}-${tail.slice(4)}`
+  return `${head.slice(0, 8)}-${head.slice(8)}-7${hexCount}-${tail.slice(0, 4)}-${tail.slice(4)}`
 }

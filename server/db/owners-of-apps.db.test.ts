@@ -11,7 +11,7 @@ import { apps } from './schema/app.ts'
 
 const folder = projectPath('server/db/migrations')
 const file = readdirSync(folder).find((name) => name.endsWith('_owners_of_apps.sql'))!
-const moves = readFileSync(`${folder}/${file}`, 'utf8')
+const migrationSql = readFileSync(`${folder}/${file}`, 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^\s*(?:--[^\n]*\n)?\s*UPDATE/.test(statement))
 
@@ -30,14 +30,14 @@ describeEngines('apps from before owners existed', (engine) => {
       await memberOf(other, '01000000002'),
       await memberOf(null, '01000000003'),
     ]
-    const owned: Record<string, string | null> = {}
+    const ownerByApp: Record<string, string | null> = {}
     const app = async (
       owner: string | null,
       use: (of: { appId: string; levelId: string }) => Promise<unknown>,
     ) => {
       const made = await insertAppWithLevel(db)
       await use(made)
-      owned[made.appId] = owner
+      ownerByApp[made.appId] = owner
     }
     const grant = (memberId: string, levelId: string) =>
       insertGrant(db, { memberId, levelId, startAt: createdAt, endDate: '2026-12-31' })
@@ -59,13 +59,13 @@ describeEngines('apps from before owners existed', (engine) => {
     })
     await app(one, ({ appId }) => db.insert(appPolicies).values({ companyId: one, appId, ...policy }))
 
-    expect(moves).toHaveLength(3)
-    for (const statement of moves) await pool.query(statement)
+    expect(migrationSql).toHaveLength(3)
+    for (const statement of migrationSql) await pool.query(statement)
 
     const found = await db.select({ id: apps.id, companyId: apps.companyId, icon: apps.icon }).from(apps)
-    expect(Object.fromEntries(found.map(({ id, companyId }) => [id, companyId]))).toEqual(owned)
+    expect(Object.fromEntries(found.map(({ id, companyId }) => [id, companyId]))).toEqual(ownerByApp)
     expect(new Set(found.map(({ icon }) => icon))).toEqual(new Set(['PERSON_CARD']))
-    for (const [appId, companyId] of Object.entries(owned)) {
+    for (const [appId, companyId] of Object.entries(ownerByApp)) {
       const levels = await db.select().from(accessLevels).where(eq(accessLevels.appId, appId))
       if (companyId !== null)
         expect(levels.map((level) => level.companyId)).toEqual(levels.map(() => companyId))

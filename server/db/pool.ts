@@ -35,12 +35,12 @@ class SharedClient extends pg.Client {
 }
 
 /**
- * A pool that recovers by itself: a connection that breaks while in use returns to the pool at once, even if
- * its holder never releases it, as drizzle does not when its `begin` fails.
+ * A pool that recovers by itself. A connection that breaks while in use returns to the pool at once, even if its
+ * holder never releases it; drizzle does not release it when its `begin` fails.
  */
 class HealingPool extends pg.Pool {
-  // Traced here, where the calling request is still known: a connection that becomes free belongs to another
-  // request.
+  // Queries are traced here, where the calling request is still known: a connection that becomes free belongs to
+  // another request.
   override query = ((...given: Parameters<pg.Pool['query']>) => {
     const ask = () => super.query(...given) as unknown
     return typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)

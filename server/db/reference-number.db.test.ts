@@ -10,12 +10,17 @@ const newYear = new Date('2026-12-31T15:00:00Z')
 
 describeEachEngine('reference numbers', (engine) => {
   const db = () => engine.database().db
-  const alone = (at = now) => db().transaction((tx) => nextNumber(tx, 'B', at))
+  const singleNumber = (at = now) => db().transaction((tx) => nextNumber(tx, 'B', at))
   beforeEach(async () => void (await db().delete(referenceNumbers)))
 
   it('continue past 999,999 in a year, and start again in the next year', async () => {
     await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
-    const given = [await alone(), await alone(), await alone(), await alone(newYear)]
+    const given = [
+      await singleNumber(),
+      await singleNumber(),
+      await singleNumber(),
+      await singleNumber(newYear),
+    ]
     expect(given).toEqual(['B2026-999999', 'B2026-1000000', 'B2026-1000001', 'B2027-000001'])
   })
 
@@ -37,16 +42,17 @@ describeEachEngine('reference numbers', (engine) => {
     await one.reserve(2, now)
     await other.reserve(2, now)
     const take = (block: typeof one, at = now) => db().transaction((tx) => block.next(tx, at))
-    const given = [await take(one), await take(other), await take(one), await alone()]
+    const given = [await take(one), await take(other), await take(one), await singleNumber()]
     expect(given).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
-    // Another node has taken later numbers, so `one` cannot return its own: a returned number could be used twice.
+    // Another node has taken later numbers, so `one` cannot return its own numbers: a returned number could be used
+    // twice.
     await one.giveBack()
     await other.giveBack()
-    expect(await alone()).toBe('B2026-000012')
+    expect(await singleNumber()).toBe('B2026-000012')
     await one.reserve(1, now)
     expect(await take(one)).toBe('B2026-000013')
     await one.giveBack()
-    expect(await alone()).toBe('B2026-000014')
+    expect(await singleNumber()).toBe('B2026-000014')
   })
 
   it('are taken in the transaction if the block is used up or belongs to the previous year', async () => {

@@ -7,7 +7,7 @@ import { referenceNumbers } from './schema/reference-number.ts'
 
 type Kind = 'Q' | 'C' | 'S' | 'B' | 'E'
 
-/** Whether a word is a number of a kind, or a prefix of one that includes the whole year. */
+/** Whether a word is a number of a kind, or the beginning of such a number with at least the whole year. */
 export const isNumberOf = (kind: Kind, word: string): boolean =>
   new RegExp(String.raw`^${kind}\d{4}(-\d*)?$`, 'iu').test(word)
 
@@ -40,8 +40,9 @@ async function increaseSeries(db: Pick<Db, 'insert'>, series: string, by: number
 }
 
 /**
- * Takes the next number of a kind in the current year in Korea, "Q2026-000001", with more digits from the millionth
- * on, in the transaction that uses the number; other transactions that need a number wait for it.
+ * Takes the next number of a kind in the current year in Korea, such as "Q2026-000001", with more digits from the
+ * millionth number on. The number is taken in the transaction that uses it; other transactions that need a number
+ * wait for this transaction.
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
@@ -51,9 +52,9 @@ export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string>
 export type NumberBlocks = ReturnType<typeof numberBlocks>
 
 /**
- * Numbers of a kind for a caller that needs many. They are reserved in blocks, each by a separate statement,
- * so that a long transaction does not make others wait. The numbers of a failed transaction are not reused
- * and leave a gap.
+ * Creates a source of numbers of a kind for a caller that needs many. The numbers are reserved in blocks, each by a
+ * separate statement, so that a long transaction does not make others wait. The numbers of a failed transaction are
+ * not reused and leave a gap.
  */
 export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size: number) {
   let block = { series: '', next: 1, last: 0 }
@@ -80,10 +81,7 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       return numberIn(block.series, count)
     },
 
-    /**
-     * Returns unused numbers, unless another node has taken a later one. To be called outside any
-     * transaction.
-     */
+    /** Returns unused numbers, unless another node has taken a later number. To be called outside any transaction. */
     async giveBack(): Promise<void> {
       const { series, next, last } = block
       block = { series: '', next: 1, last: 0 }

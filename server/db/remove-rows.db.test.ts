@@ -5,7 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { countRows, removeRows } from './remove-rows.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
+const expiredRows = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
 
 describeEngines('expired rows', (engine) => {
   const db = () => engine.database().db
@@ -21,9 +21,9 @@ describeEngines('expired rows', (engine) => {
 
   it('are all removed, even if they are many more than a batch, and no other rows are removed', async () => {
     await put(10_500)
-    expect(await countRows(db(), expired)).toBe(10_500)
-    expect(await removeRows(db(), expired)).toBe(true)
-    expect(await countRows(db(), expired)).toBe(0)
+    expect(await countRows(db(), expiredRows)).toBe(10_500)
+    expect(await removeRows(db(), expiredRows)).toBe(true)
+    expect(await countRows(db(), expiredRows)).toBe(0)
     expect((await db().select().from(throttles)).map(({ key }) => key).toSorted()).toEqual([
       'new 1',
       'new 2',
@@ -33,7 +33,7 @@ describeEngines('expired rows', (engine) => {
 
   it('are removed by several nodes at once', async () => {
     await put(5_000)
-    await Promise.all([1, 2, 3].map(() => removeRows(db(), expired)))
+    await Promise.all([1, 2, 3].map(() => removeRows(db(), expiredRows)))
     expect(await db().$count(throttles)).toBe(3)
   })
 
@@ -47,7 +47,7 @@ describeEngines('expired rows', (engine) => {
         return db().execute(statement)
       },
     }
-    await removeRows(once as never, { ...expired, oldest: sql`${throttles.count}` }, stopping)
+    await removeRows(once as never, { ...expiredRows, oldest: sql`${throttles.count}` }, stopping)
     const counts = (await db().select().from(throttles)).map(({ count }) => count)
     expect([Math.min(...counts), counts.length]).toEqual([1_001, 2_000])
   })
@@ -63,7 +63,7 @@ describeEngines('expired rows', (engine) => {
         return db().execute(statement)
       },
     }
-    expect(await removeRows(counted as never, expired, { signal: stopping.signal })).toBe(false)
+    expect(await removeRows(counted as never, expiredRows, { signal: stopping.signal })).toBe(false)
     expect(await db().$count(throttles)).toBe(1_003)
   })
 
@@ -80,11 +80,11 @@ describeEngines('expired rows', (engine) => {
         return db().execute(statement)
       },
     }
-    expect(await removeRows(slow as never, expired)).toBe(true)
+    expect(await removeRows(slow as never, expiredRows)).toBe(true)
     expect(sizes.slice(0, 3)).toEqual([1_000, 250, 62])
     expect(await db().$count(throttles)).toBe(3)
     await put(1).catch(() => {})
-    const failing = { execute: () => Promise.reject(new Error('no such table')) }
-    await expect(removeRows(failing as never, expired)).rejects.toThrow('no such table')
+    const failingDatabase = { execute: () => Promise.reject(new Error('no such table')) }
+    await expect(removeRows(failingDatabase as never, expiredRows)).rejects.toThrow('no such table')
   })
 })

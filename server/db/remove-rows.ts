@@ -16,19 +16,19 @@ const WITHIN_MS = 5 * MINUTE_MS
 const MAX_COUNTED = 100_000
 
 /**
- * Removes rows in batches, each in a short statement of its own. Retries a batch with fewer rows if the
- * database cancels it. Stops after a batch when `signal` aborts, and after five minutes. Returns whether all
- * rows are removed. Several nodes may call it at once.
+ * Removes rows in batches, each in a short statement of its own. Retries a batch with fewer rows if the database
+ * cancels it. Stops after a batch when `signal` aborts, and after five minutes. Returns whether all rows are removed.
+ * Several nodes may remove the same rows at once.
  */
 export async function removeRows(
   db: Pick<Db, 'execute'>,
   expired: Expired,
   { signal }: Stoppable = {},
 ): Promise<boolean> {
-  const until = performance.now() + WITHIN_MS
+  const deadline = performance.now() + WITHIN_MS
   let atOnce = MAX_AT_ONCE
   for (;;) {
-    if (signal?.aborted || performance.now() > until) return false
+    if (signal?.aborted || performance.now() > deadline) return false
     try {
       if ((await removeBatch(db, expired, atOnce)) < atOnce) return true
     } catch (error) {
@@ -38,7 +38,7 @@ export async function removeRows(
   }
 }
 
-/** The number of rows to remove, up to a hundred thousand. */
+/** Returns the number of rows to remove, at most a hundred thousand. */
 export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expired): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from (select 1 from ${table} where ${where} limit ${MAX_COUNTED}) as found`,

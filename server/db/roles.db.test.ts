@@ -13,12 +13,12 @@ import { migrateWhereAllowed } from './migrate.ts'
 const notAllowed = { code: '42501' }
 
 describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the roles on %s', () => {
-  const server = process.env['TEST_DATABASE_URL']!
+  const databaseUrl = process.env['TEST_DATABASE_URL']!
   const name = `roles_${process.pid}`
   const [owner, app] = [`${name}_owner`, `${name}_app`]
   const directory = mkdtempSync(join(tmpdir(), 'roles-'))
   const urlFor = (user?: string) =>
-    Object.assign(new URL(server), {
+    Object.assign(new URL(databaseUrl), {
       pathname: `/${name}`,
       ...(user !== undefined && { username: user, password: `${user}-password` }),
     }).href
@@ -40,7 +40,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
   })
 
   async function runAsSuperuser(command: string): Promise<void> {
-    const client = new pg.Client({ connectionString: server })
+    const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query(command).finally(() => client.end())
   }

@@ -33,8 +33,8 @@ export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): 
   `subscriptions/${subscriptionId}/${field}`
 
 /**
- * The encrypted numbers of one subscription. Each box is bound to its row and field, so that a copy elsewhere
- * cannot be opened.
+ * Returns functions that encrypt and decrypt the numbers of one subscription. Each ciphertext is bound to its row and
+ * field, so that a copy elsewhere cannot be decrypted.
  */
 export function sealedFields(box: SecretBox, subscriptionId: string) {
   const purpose = (field: SealedField) => sealedFieldPurpose(subscriptionId, field)
@@ -54,10 +54,10 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
 
     /** Seals a payment method, whose full account number is given as digits. */
     sealPayment({ paymentCard, paymentAccount, ...rest }: PlainPayment): StoredPayment {
-      const stored: StoredPayment = rest
+      const storedPayment: StoredPayment = rest
       if (paymentCard) {
         const { key, cardExpiration, ...shown } = paymentCard
-        stored.paymentCard = {
+        storedPayment.paymentCard = {
           ...shown,
           keyBox: sealCardKey(key),
           cardExpirationBox: sealNullable('cardExpiration', cardExpiration),
@@ -65,13 +65,13 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
       }
       if (paymentAccount) {
         const { accountInfo, rnno, ...shown } = paymentAccount
-        stored.paymentAccount = {
+        storedPayment.paymentAccount = {
           ...shown,
           accountNumberBox: seal('accountNumber', accountInfo),
           rnnoBox: sealNullable('accountRnno', rnno),
         }
       }
-      return stored
+      return storedPayment
     },
 
     open,
@@ -114,7 +114,7 @@ export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
   subscriberInfo: Schema<'SubscriberInfo'>
 }
 
-/** The row of a subscription with its numbers sealed. */
+/** Returns the row of a subscription, with its numbers encrypted. */
 export function toSubscriptionRow(
   box: SecretBox,
   { payment, subscriberInfo, ...rest }: PlainSubscription,

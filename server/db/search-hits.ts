@@ -7,7 +7,7 @@ export const MAX_HITS = 6
  * search knows whether there are more.
  */
 export type HitSearch = { words: readonly string[]; limit: number }
-/** A hit as in the answer, except for its time. */
+/** A hit as the answer contains it, except for its time. */
 export type FoundHit = Omit<Schema<'SearchHit'>, 'at'> & { at: Date | null }
 /** Finds the items of one list that a person may see. */
 export type FindHits = (search: HitSearch) => Promise<FoundHit[]>

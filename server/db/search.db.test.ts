@@ -12,11 +12,11 @@ import { matchesWords } from './search.ts'
 
 const ROWS = 5000
 const BATCH_SIZE = 250
-const first = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임']
-const middle = ['민', '서', '지', '하', '도', '예', '시', '준', '유', '채']
+const surnames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임']
+const middleSyllables = ['민', '서', '지', '하', '도', '예', '시', '준', '유', '채']
 const lastSyllables = ['서', '준', '윤', '아', '은', '우', '연', '현', '호', '빈']
 const nameOf = (index: number) =>
-  `${first[index % 10]}${middle[Math.floor(index / 10) % 10]}${lastSyllables[Math.floor(index / 100) % 10]}`
+  `${surnames[index % 10]}${middleSyllables[Math.floor(index / 10) % 10]}${lastSyllables[Math.floor(index / 100) % 10]}`
 
 describeEachEngine('words in an index', (engine) => {
   const db = () => engine.database().db
@@ -54,7 +54,7 @@ describeEachEngine('words in an index', (engine) => {
     await engine.owner().db.execute(sql`analyze members, inquiries`)
   })
 
-  const plan = async (query: SQL) =>
+  const queryPlan = async (query: SQL) =>
     (await db().execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)).rows
       .map((row) => row['QUERY PLAN'])
       .join('\n')
@@ -65,11 +65,11 @@ describeEachEngine('words in an index', (engine) => {
     ['최예ㅂ', 1],
     ['최예비', 1],
   ])('%s uses it for members and inquiries', async (word, names) => {
-    const ofMembers = sql`select ${members.id} from ${members} where ${matchesWords([word], memberWords(members))}`
-    const ofInquiries = sql`select ${inquiries.id} from ${inquiries} where ${matchesWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
-    expect(await plan(ofMembers)).toContain('members_search')
-    expect(await plan(ofInquiries)).toContain('inquiries_search')
-    const found = (await db().execute(ofMembers)).rows.length
+    const memberQuery = sql`select ${members.id} from ${members} where ${matchesWords([word], memberWords(members))}`
+    const inquiryQuery = sql`select ${inquiries.id} from ${inquiries} where ${matchesWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
+    expect(await queryPlan(memberQuery)).toContain('members_search')
+    expect(await queryPlan(inquiryQuery)).toContain('inquiries_search')
+    const found = (await db().execute(memberQuery)).rows.length
     expect(found).toBe((names * ROWS) / 1000)
   })
 
@@ -85,9 +85,11 @@ describeEachEngine('words in an index', (engine) => {
     )
     expect(rows).toHaveLength(all.length)
     for (const { text, keys } of rows) {
-      const typed = [text, getChoseong(text), text.slice(0, -1) + getChoseong(text.slice(-1))]
-      const missing = typed.flatMap((word) => searchWord(word).keys).filter((key) => !keys.includes(key))
-      expect([text, missing]).toEqual([text, []])
+      const typedForms = [text, getChoseong(text), text.slice(0, -1) + getChoseong(text.slice(-1))]
+      const missingKeys = typedForms
+        .flatMap((word) => searchWord(word).keys)
+        .filter((key) => !keys.includes(key))
+      expect([text, missingKeys]).toEqual([text, []])
     }
   })
 

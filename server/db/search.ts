@@ -26,17 +26,17 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The condition that every word, also one that is still being typed, is in a lower-case text (decision 51); undefined
- * without words. An index on the text's `search_keys` finds the rows with all letter pairs of a word; a single letter
- * has no pair.
+ * The condition that a lower-case text contains every word, also a word that is still being typed (decision 51);
+ * undefined without words. An index on the text's `search_keys` finds the rows with all letter pairs of a word. A
+ * single letter has no pair, so it does not use the index.
  */
 export function matchesWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
   return and(...words.map((word) => matchesWord(word, text)))
 }
 
 /**
- * Like `matchesWords`, where each word may be in any of several texts, for rows that another condition limits
- * to a few.
+ * Like `matchesWords`, but each word may be in any of several texts. No index is used, so another condition must
+ * limit the rows to a few.
  */
 export function anyTextMatches(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
   return and(...words.map((word) => or(...texts.map((text) => sql`${text} ~ ${searchWord(word).pattern}`))))

@@ -4,8 +4,8 @@ import { subscriptions, subscriptionWords } from './schema/subscription.ts'
 import { anyTextMatches, beginsWith, matchesWords } from './search.ts'
 
 /**
- * The condition that a subscription matches the search words of the staff: each word is a prefix of its number, or is
- * in the names of its company, member, service and plan. Each kind of word has its own index.
+ * The condition that a subscription matches the search words of the staff. Each word must begin the subscription's
+ * number, or be in the names of the company, member, service and plan. Each of these alternatives has its own index.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = compareLongestFirst(words)
@@ -13,15 +13,15 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
 }
 
 /**
- * The condition that a subscription matches the search words of a member, among the few subscriptions of their
- * company: each word is a prefix of its number, or is in the name of its service and plan or in its contract. The
- * company's name is not searched, since all these subscriptions share it.
+ * The condition that a subscription of a member's company matches the search words. Each word must begin the
+ * subscription's number, or be in the names of the service and plan or in the contract number. The company's name is
+ * not searched, since all these subscriptions share it.
  */
 export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = compareLongestFirst(words)
   const { serviceInfo, contractNo } = subscriptions
-  const plan = sql`lower((${serviceInfo} ->> 'serviceName') || ' ' || (${serviceInfo} ->> 'planName'))`
-  return and(...numbers, anyTextMatches(others, [plan, sql`lower(${contractNo})`]))
+  const planText = sql`lower((${serviceInfo} ->> 'serviceName') || ' ' || (${serviceInfo} ->> 'planName'))`
+  return and(...numbers, anyTextMatches(others, [planText, sql`lower(${contractNo})`]))
 }
 
 function compareLongestFirst(words: readonly string[]) {

@@ -5,9 +5,9 @@ import { subscriptions } from './schema/subscription.ts'
 import { taxInvoices } from './schema/tax-invoice.ts'
 
 /**
- * Whether a bill is a task for the staff. A negative bill before the end of the subscription is offset against the
- * next bill. A bill that is included in another bill keeps the state ISSUED after its tax invoice failed, and waits
- * for the replacing document. Each half of the condition has its index.
+ * The condition for each kind of work that a bill requires from the staff. A negative bill is offset against the next
+ * bill until the subscription has ended. A bill that is included in another bill keeps the state ISSUED after its tax
+ * invoice failed, and waits for the replacing document; each half of that condition has its index.
  */
 export const waitsFor: Readonly<Record<BillWait, SQL>> = {
   TAX_INVOICE: sql`${bills.id} in (

@@ -7,8 +7,11 @@ import { createFiles } from './files.ts'
 import { folderStore } from './folder-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const place = join(directory, 'made', 'later')
-const files = createFiles(folderStore(place), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
+const nestedDirectory = join(directory, 'made', 'later')
+const files = createFiles(
+  folderStore(nestedDirectory),
+  createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]),
+)
 afterAll(() => rmSync(directory, { recursive: true }))
 
 it('a file is read as it was written', async () => {
@@ -29,8 +32,8 @@ it('a key without a stored file returns undefined', async () => {
 
 it('a file on the disk is encrypted, and can be opened only under its own key', async () => {
   await files.write('kept', Buffer.from('%PDF-1.7 secret'))
-  expect(readFileSync(join(place, 'kept'), 'latin1')).not.toMatch(/PDF|secret/)
-  renameSync(join(place, 'kept'), join(place, 'moved'))
+  expect(readFileSync(join(nestedDirectory, 'kept'), 'latin1')).not.toMatch(/PDF|secret/)
+  renameSync(join(nestedDirectory, 'kept'), join(nestedDirectory, 'moved'))
   await expect(files.read('moved')).rejects.toThrow()
 })
 

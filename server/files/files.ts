@@ -5,8 +5,8 @@ export type Files = {
   /** Stores a file under a key; an existing file with this key is replaced. */
   write(key: string, content: Uint8Array): Promise<void>
   /**
-   * Reads the content of a file; undefined if the file is missing. Throws for a changed file, or one sealed with an
-   * unknown key.
+   * Reads the content of a file; undefined if the file is missing. Throws for a changed file, or for a file that was
+   * sealed with an unknown key.
    */
   read(key: string): Promise<Buffer | undefined>
   /** Removes a file; a missing one is ignored. */

@@ -38,8 +38,8 @@ export function folderStore(directory: string): FileStore {
   async function write(key: string, sealed: Buffer): Promise<void> {
     await ensureDirectory()
     // Keys contain no dot, so incomplete files of a stopped process are not read as stored files.
-    const written = pathOf(`${key}.${randomUUID()}`)
-    await writeFile(written, sealed, { mode: 0o600 })
-    await rename(written, pathOf(key))
+    const temporaryPath = pathOf(`${key}.${randomUUID()}`)
+    await writeFile(temporaryPath, sealed, { mode: 0o600 })
+    await rename(temporaryPath, pathOf(key))
   }
 }

@@ -76,9 +76,9 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
         const page = await orFilesUnavailable(
           client.send(new sdk.ListObjectsCommand({ Bucket: bucket, Marker: after })),
         )
-        const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
-        yield* keys
-        after = keys.at(-1)
+        const pageKeys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+        yield* pageKeys
+        after = pageKeys.at(-1)
         if (!page.IsTruncated || after === undefined) return
       }
     },

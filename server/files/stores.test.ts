@@ -69,11 +69,11 @@ it('a folder contains a file completely or not at all', async () => {
 
 it('a bucket with more files than one answer lists is listed completely', async () => {
   const store = storeInBucket('portal-files')
-  const keys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
-  for (let at = 0; at < keys.length; at += 50)
-    await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.alloc(1))))
+  const manyKeys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
+  for (let at = 0; at < manyKeys.length; at += 50)
+    await Promise.all(manyKeys.slice(at, at + 50).map((key) => store.put(key, Buffer.alloc(1))))
   const listed = (await collectKeys(store.list())).filter((key) => key.startsWith('many-'))
-  expect(listed.toSorted()).toEqual(keys.toSorted())
+  expect(listed.toSorted()).toEqual(manyKeys.toSorted())
 }, 30_000)
 
 describe.each<[string, () => FileStore | Promise<FileStore>]>([
@@ -107,11 +107,11 @@ describe('the check at the start', () => {
   }, 30_000)
 
   it('logs a store that answers with an internal error, and continues', async () => {
-    const failing = createHttpServer((_, response) => response.writeHead(503).end())
-    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
-    const { port } = failing.address() as { port: number }
+    const failingServer = createHttpServer((_, response) => response.writeHead(503).end())
+    await new Promise<void>((resolve) => failingServer.listen(0, '127.0.0.1', resolve))
+    const { port } = failingServer.address() as { port: number }
     await probeAtStart(storeInBucket('portal-files', `http://127.0.0.1:${port}`), log)
-    failing.close()
+    failingServer.close()
     expect(lines).toHaveLength(1)
   }, 30_000)
 

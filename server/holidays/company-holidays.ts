@@ -8,8 +8,8 @@ import { members } from '#server/db/schema/member.ts'
 type Queries = Pick<Db, 'select'>
 
 /**
- * Returns the days on which the operator is closed, with their names. They are read from the database for each call,
- * so that every node has the same days.
+ * Returns the days on which the operator is closed, with their names. The days are read from the database for each
+ * call, so that every node has the same days.
  */
 export async function ownHolidays(db: Queries): Promise<OwnHolidays> {
   const rows = await db
@@ -18,7 +18,7 @@ export async function ownHolidays(db: Queries): Promise<OwnHolidays> {
   return new Map(rows.map(({ date, name }) => [date, name]))
 }
 
-/** The queries on the days on which the operator is closed. */
+/** Returns the queries on the days on which the operator is closed. */
 export function holidayStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
   const { date, name } = companyHolidays
   return {

@@ -58,20 +58,20 @@ export async function saveHours(
 
 const key = sql`hashtextextended('opening hours', 0)`
 /**
- * Waits for reservations in progress and blocks later ones until the transaction ends, so that a change of the calendar counts each
- * reservation, or the reservation sees the change.
+ * Waits for reservations in progress, and blocks further reservations until the transaction ends. So a change of the
+ * calendar counts each reservation, or the reservation sees the change.
  */
 export const lockCalendar = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select pg_advisory_xact_lock(${key})`)
-/** Waits during a change of the calendar. Reservations do not wait for one another. */
+/** Waits while the calendar is being changed. Reservations do not wait for one another. */
 export const shareCalendar = (tx: Pick<Db, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
 
 /** Returns the reservations of counsel from a moment on, counted by weekday and time in Korea. */
 export async function bookedTimes(db: Queries, since: Date): Promise<Schema<'BookedTime'>[]> {
-  const local = sql`${counsels.startAt} at time zone 'Asia/Seoul'`
+  const localStart = sql`${counsels.startAt} at time zone 'Asia/Seoul'`
   const [day, startsAt] = [
-    sql<number>`extract(isodow from ${local})`.mapWith(Number),
-    sql<string>`to_char(${local}, 'HH24:MI')`,
+    sql<number>`extract(isodow from ${localStart})`.mapWith(Number),
+    sql<string>`to_char(${localStart}, 'HH24:MI')`,
   ]
   const rows = await db
     .select({ day, startsAt, count: sql<number>`count(*)`.mapWith(Number) })

@@ -14,10 +14,10 @@ const CHECKED_FOR_MS = SECOND_MS
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has
- * this release's schema, all keys in use are configured, its clock is right, and it is not about to stop),
- * checked at most once a second; unavailable optional parts are listed as degraded. /metrics is for this
- * machine only, and off if metrics have a separate port.
+ * Serves /healthz, /readyz and /metrics. /healthz: the process runs. /readyz: the node can serve, since the database
+ * answers and has this release's schema, all keys in use are configured, the clock is right, and the node is not
+ * stopping. These are checked at most once a second; unavailable optional parts are listed as degraded. /metrics is
+ * for this machine only, and off if metrics have a separate port.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -34,14 +34,14 @@ export function serveHealth(
 ): void {
   const { database, keyIds, parts, clockWatch, isStopping, clock, metrics, onMetricsPort } = options
   let migrated = false
-  const checked = sharedResult(check, { clock, forMs: CHECKED_FOR_MS })
+  const sharedCheck = sharedResult(check, { clock, forMs: CHECKED_FOR_MS })
 
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
-    const readiness = await checked()
+    const readiness = await sharedCheck()
     const degraded = await parts.degraded()
     return reply.code(readiness.status === 'ok' ? 200 : 503).send({ ...readiness, degraded })
   })
@@ -70,7 +70,7 @@ export function serveHealth(
   }
 
   metrics.gauge('portal_ready', 'Whether this node is ready', undefined, async () => ({
-    '': Number(!isStopping() && (await checked()).status === 'ok'),
+    '': Number(!isStopping() && (await sharedCheck()).status === 'ok'),
   }))
   metrics.gauge('portal_degraded', 'Parts that this node serves on without', 'part', parts.figures)
 

@@ -6,10 +6,10 @@ const PATIENCE_MS = 8 * SECOND_MS
 const ACCEPT_WITHIN_MS = 2 * SECOND_MS
 
 /**
- * Stops a server soon and without cutting a request: from the signal on, every answer closes its connection;
- * connections that wait to be accepted are accepted and answered before the server stops listening.
- * Connections that are still open after eight seconds are cut, since Node waits for idle connections and no
- * longer times out slow ones.
+ * Stops a server soon and without interrupting a request. From the signal on, every answer closes its connection;
+ * connections that wait to be accepted are accepted and answered before the server stops listening. Connections that
+ * are still open after eight seconds are closed, since Node waits for idle connections and no longer times out slow
+ * ones.
  */
 export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean): void {
   let isClosing = false
@@ -24,19 +24,20 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: (
 }
 
 /**
- * Resolves when no connection waits to be accepted. The operating system queues connections, of which the
- * process accepts one per turn of its loop; when the process stops listening, it resets the rest.
+ * Resolves when no connection waits to be accepted. The operating system queues connections, and the process accepts
+ * one in each turn of its event loop. When the process stops listening, the operating system resets the connections
+ * that are still queued.
  */
 async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
-  const until = performance.now() + ACCEPT_WITHIN_MS
+  const deadline = performance.now() + ACCEPT_WITHIN_MS
   let accepted = 0
-  const note = () => void (accepted += 1)
-  server.on('connection', note)
-  for (let before = -1; before !== accepted && performance.now() < until; ) {
+  const countAccepted = () => void (accepted += 1)
+  server.on('connection', countAccepted)
+  for (let before = -1; before !== accepted && performance.now() < deadline; ) {
     before = accepted
-    // Between two of these turns the event loop has polled its sockets.
+    // The event loop polls its sockets between two turns.
     await setImmediate()
     await setImmediate()
   }
-  server.off('connection', note)
+  server.off('connection', countAccepted)
 }

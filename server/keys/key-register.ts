@@ -11,13 +11,14 @@ export async function registerKey(db: Db, keyId: string, clock: Clock): Promise<
     .onConflictDoUpdate({ target: encryptionKeys.id, set: { retiredAt: null } })
 }
 
-/** Records that a key seals nothing any more. */
+/** Records that a key is no longer used for sealing. */
 export async function retireKey(db: Db, keyId: string, clock: Clock): Promise<void> {
   await db.update(encryptionKeys).set({ retiredAt: clock.now() }).where(eq(encryptionKeys.id, keyId))
 }
 
 /**
- * The keys in use that a node does not have: without these keys the node cannot read all data that other nodes write.
+ * Returns the keys in use that a node does not have: without these keys the node cannot read all data that other
+ * nodes write.
  */
 export async function missingKeys(db: Db, had: readonly string[]): Promise<string[]> {
   const inUse = await db

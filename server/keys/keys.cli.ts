@@ -21,7 +21,7 @@ async function runCli(): Promise<number> {
   }
   const config = withDemoKeys(readConfig(process.env))
   const { databaseUrl: url, dataDir, encryptionKeys } = config
-  const current = encryptionKeys[0]!.id
+  const currentKeyId = encryptionKeys[0]!.id
   const database = await openDatabase({ url, dataDir, log: createLog(config.logLevel) })
   const { db } = database
   const files = filesOf(config)
@@ -35,11 +35,11 @@ async function runCli(): Promise<number> {
         db,
         box: createSecretBox(encryptionKeys),
         files,
-        keyId: current,
+        keyId: currentKeyId,
         onProgress: ({ boxes, files }) => console.log(`${boxes} boxes, ${files} files`),
       })
       console.log(
-        `resealed with "${current}": ${boxes} boxes, ${sealedFiles} files; unreadable: ${unreadable}`,
+        `resealed with "${currentKeyId}": ${boxes} boxes, ${sealedFiles} files; unreadable: ${unreadable}`,
       )
       return unreadable > 0 ? 1 : 0
     }
@@ -51,13 +51,13 @@ async function runCli(): Promise<number> {
       )
       return 0
     }
-    if (retiring === current) {
-      console.error(`"${current}" is the key that seals. Put another one in front of it first.`)
+    if (retiring === currentKeyId) {
+      console.error(`"${currentKeyId}" is the key that seals. Put another one in front of it first.`)
       return 1
     }
-    const left = total(counts, retiring!)
-    if (left > 0) {
-      console.error(`"${retiring}" has still sealed ${left}. Run: npm run keys -- reseal`)
+    const remaining = total(counts, retiring!)
+    if (remaining > 0) {
+      console.error(`"${retiring}" has still sealed ${remaining}. Run: npm run keys -- reseal`)
       return 1
     }
     await retireKey(db, retiring!, systemClock)

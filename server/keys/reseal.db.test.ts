@@ -52,7 +52,7 @@ const ringOf = (...keys: (typeof older)[]) =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
 it('every column with sealed values is listed in `sealedPlaces`', () => {
-  const named = Object.values(schema as Record<string, unknown>)
+  const sealedColumns = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
       Object.keys(getTableColumns(table))
@@ -62,7 +62,7 @@ it('every column with sealed values is listed in `sealedPlaces`', () => {
   const places = sealedPlaces
     .filter(({ path }) => path.length === 0)
     .map(({ table, column }) => `${getTableName(table)}.${column}`)
-  expect(places.toSorted()).toEqual(named.toSorted())
+  expect(places.toSorted()).toEqual(sealedColumns.toSorted())
 })
 
 describeEngines('another encryption key', (engine) => {
@@ -85,63 +85,65 @@ describeEngines('another encryption key', (engine) => {
 
     const files = filesWith([newer, older], engine.name)
     const portal = createPortal(database, { env: { ENCRYPTION_KEYS: ringOf(newer, older) } })
-    const written = useDuring(portal, 8)
+    const concurrentWrites = useDuring(portal, 8)
     const resealed = await resealAll({
       db: db(),
       box: createSecretBox([newer, older]),
       files,
       keyId: 'newer',
     })
-    await written
+    await concurrentWrites
     expect(resealed).toMatchObject({ unreadable: 0, files: before.get('older')!.get(FILES) })
     expect(resealed.boxes + resealed.files).toBe(totalOf(before.get('older')))
 
-    const alone = filesWith([newer], engine.name)
-    const after = await countSealed(db(), alone)
+    const filesOfNewKey = filesWith([newer], engine.name)
+    const after = await countSealed(db(), filesOfNewKey)
     expect([...after.keys()]).toEqual(['newer'])
     expect(totalOf(after.get('newer'))).toBeGreaterThanOrEqual(totalOf(before.get('older')))
     expect(await allWrittenData()).not.toContain('v1.older.')
     const box = createSecretBox([newer])
-    expect((await resealAll({ db: db(), box, files: alone, keyId: 'newer' })).boxes).toBe(0)
+    expect((await resealAll({ db: db(), box, files: filesOfNewKey, keyId: 'newer' })).boxes).toBe(0)
 
-    const lost = { id: 'lost', key: Buffer.alloc(32, 3) }
+    const lostKey = { id: 'lost', key: Buffer.alloc(32, 3) }
     const unread = await resealAll({
       db: db(),
-      box: createSecretBox([lost]),
-      files: filesWith([lost], engine.name),
+      box: createSecretBox([lostKey]),
+      files: filesWith([lostKey], engine.name),
       keyId: 'lost',
     })
     expect(unread).toEqual({ boxes: 0, files: 0, unreadable: totalOf(after.get('newer')) })
-    expect(await countSealed(db(), alone)).toEqual(after)
+    expect(await countSealed(db(), filesOfNewKey)).toEqual(after)
   })
 
-  it('stops if files cannot be reached', async () => {
+  it('stops the re-encryption if files cannot be reached', async () => {
     const store = folderStore(join(directory, `${engine.name}-away`))
     await createFiles(store, createFileBox([older])).write('kept', Buffer.alloc(1))
     const get = () => Promise.reject(new FilesUnavailable('away'))
-    const away = createFiles({ ...store, get }, createFileBox([newer, older]))
+    const unavailableFiles = createFiles({ ...store, get }, createFileBox([newer, older]))
     const box = createSecretBox([newer, older])
-    await expect(resealAll({ db: db(), box, files: away, keyId: 'newer' })).rejects.toThrow(FilesUnavailable)
+    await expect(resealAll({ db: db(), box, files: unavailableFiles, keyId: 'newer' })).rejects.toThrow(
+      FilesUnavailable,
+    )
   })
 
   it('makes a node without this key not ready, until the key is retired', async () => {
     const portal = createPortal(engine.database(), { env: { ENCRYPTION_KEYS: ringOf(older) } })
-    const ready = async () => {
+    const readyStatus = async () => {
       portal.clock.pass(1)
       return (await portal.app.inject('/readyz')).statusCode
     }
     await registerKey(db(), 'older', clock)
-    expect(await ready()).toBe(200)
+    expect(await readyStatus()).toBe(200)
     await registerKey(db(), 'newer', clock)
     expect(await missingKeys(db(), ['older'])).toEqual(['newer'])
-    expect(await ready()).toBe(503)
+    expect(await readyStatus()).toBe(503)
     await retireKey(db(), 'newer', clock)
-    expect(await ready()).toBe(200)
+    expect(await readyStatus()).toBe(200)
     await registerKey(db(), 'newer', clock)
-    expect(await ready()).toBe(503)
+    expect(await readyStatus()).toBe(503)
   })
 
-  /** Writes sealed rows during the work: a member signs in, and others begin to sign up. */
+  /** Writes sealed rows during the re-encryption: a member signs in, and others begin to sign up. */
   async function useDuring(portal: ReturnType<typeof createPortal>, times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) {
       const member = await portal.addMember()

@@ -8,7 +8,7 @@ import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
 /** The number of boxes that each key has sealed, by the columns where they are stored. */
 export type SealedCounts = Map<string, Map<string, number>>
-export type Resealed = { boxes: number; files: number; unreadable: number }
+export type ResealCounts = { boxes: number; files: number; unreadable: number }
 
 const BATCH_SIZE = 200
 export const FILES = 'files'
@@ -37,9 +37,9 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
 }
 
 /**
- * Seals all data again with the current key, `keyId`, while the portal continues: a row that changes during the work
- * is skipped, since its writer seals it. Work that was stopped continues at the row where it stopped. Boxes that no
- * key opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
+ * Seals all data again with the current key, `keyId`, while the portal continues. A row that changes during the work
+ * is skipped, since its writer seals it with the current key. Work that was stopped continues at the row where it
+ * stopped. Boxes that no key opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
  */
 export async function resealAll({
   db,
@@ -52,8 +52,8 @@ export async function resealAll({
   box: SecretBox
   files: Files
   keyId: string
-  onProgress?: (resealed: Resealed) => void
-}): Promise<Resealed> {
+  onProgress?: (resealed: ResealCounts) => void
+}): Promise<ResealCounts> {
   const resealed = { boxes: 0, files: 0, unreadable: 0 }
   for (const place of sealedPlaces) {
     const target = columnsOf(place)
@@ -62,9 +62,10 @@ export async function resealAll({
       const rows = await rowsOfOtherKeys(db, target, keyId, after)
       for (const row of rows) {
         const old = readBox(row, place)
-        const opened = openOrUndefined(() => box.open(old, place.purposeOf(row)))
-        if (opened === undefined) resealed.unreadable += 1
-        else resealed.boxes += await replace(db, target, row, old, box.seal(opened, place.purposeOf(row)))
+        const plaintext = openOrUndefined(() => box.open(old, place.purposeOf(row)))
+        if (plaintext === undefined) resealed.unreadable += 1
+        else
+          resealed.boxes += await replaceBox(db, target, row, old, box.seal(plaintext, place.purposeOf(row)))
       }
       onProgress(resealed)
       if (rows.length < BATCH_SIZE) break
@@ -90,20 +91,22 @@ type Row = Record<string, unknown>
 function columnsOf({ table, column, path }: SealedPlace) {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const { primaryKeys } = getTableConfig(table)
-  const together = primaryKeys[0]?.columns.map(({ name }) => name) ?? []
-  const keys = Object.entries(columns).filter(([, { primary, name }]) => primary || together.includes(name))
-  const whole = columns[column]!
+  const compositeKey = primaryKeys[0]?.columns.map(({ name }) => name) ?? []
+  const keys = Object.entries(columns).filter(
+    ([, { primary, name }]) => primary || compositeKey.includes(name),
+  )
+  const fullColumn = columns[column]!
   const at = sql`${sql.raw(`'{${path.join(',')}}'`)}::text[]`
-  const box: SQL<string> = path.length === 0 ? sql`${whole}` : sql`(${whole} #>> ${at})`
+  const box: SQL<string> = path.length === 0 ? sql`${fullColumn}` : sql`(${fullColumn} #>> ${at})`
   return {
     table,
     column,
     keys,
     box,
     isBox: sql`${box} like 'v1.%'`,
-    /** Returns the value of the whole column with another box in it. */
+    /** Returns the value of the whole column, in which the box is replaced by another box. */
     withBox: (text: string): SQL =>
-      path.length === 0 ? sql`${text}` : sql`jsonb_set(${whole}, ${at}, to_jsonb(${text}::text))`,
+      path.length === 0 ? sql`${text}` : sql`jsonb_set(${fullColumn}, ${at}, to_jsonb(${text}::text))`,
   }
 }
 
@@ -132,7 +135,7 @@ function rowsOfOtherKeys(
 }
 
 /** Returns the number of rows that still had the old box. */
-async function replace(
+async function replaceBox(
   db: Db,
   { table, column, keys, box, withBox }: Target,
   row: Row,

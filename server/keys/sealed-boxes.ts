@@ -45,45 +45,45 @@ export type SealedPlace = {
   table: AnyPgTable
   column: string
   path: string[]
-  /** The purpose for which the box of a row is sealed. */
+  /** Returns the purpose for which the box of a row is sealed. */
   purposeOf(row: Record<string, unknown>): string
 }
 
 /** Every column of the database that stores secret boxes; a test compares the list with the schema. */
 export const sealedPlaces: readonly SealedPlace[] = [
-  place(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
-  place(appWebhooks, 'secretBox', ({ appId }) => webhookPurpose(appId)),
-  place(appWebhooks, 'formerBox', ({ appId }) => webhookPurpose(appId)),
-  place(scimTargets, 'tokenBox', ({ appId }) => scimTokenPurpose(appId)),
-  place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
+  sealedPlace(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
+  sealedPlace(appWebhooks, 'secretBox', ({ appId }) => webhookPurpose(appId)),
+  sealedPlace(appWebhooks, 'formerBox', ({ appId }) => webhookPurpose(appId)),
+  sealedPlace(scimTargets, 'tokenBox', ({ appId }) => scimTokenPurpose(appId)),
+  sealedPlace(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
     receiverPurpose(subscriptionId, position),
   ),
-  place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
-  place(billRefunds, 'decisionBox', ({ id }) => decisionPurpose(id)),
-  place(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
-  place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
-  place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
-  place(cashReceipts, 'numberBox', ({ id }) => receiptPurpose(id)),
-  place(cashReceiptNumbers, 'numberBox', ({ subscriptionId }) => numberPurpose(subscriptionId)),
-  place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
-  place(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
-  place(settlementDifferences, 'noteBox', ({ id }) => differencePurpose(id)),
-  place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
-  place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
-  place(mailQueue, 'mailBox', () => MAIL_PURPOSE),
-  place(mailRecords, 'subjectBox', ({ id }) => mailRecordPurpose(id)),
-  place(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
-  place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
-  place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
-  place(phoneMessages, 'contentBox', ({ id }) => phonePurpose(id)),
-  place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
-  place(serviceEditions, 'decisionBox', ({ serviceCode, version }) =>
+  sealedPlace(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
+  sealedPlace(billRefunds, 'decisionBox', ({ id }) => decisionPurpose(id)),
+  sealedPlace(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
+  sealedPlace(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
+  sealedPlace(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
+  sealedPlace(cashReceipts, 'numberBox', ({ id }) => receiptPurpose(id)),
+  sealedPlace(cashReceiptNumbers, 'numberBox', ({ subscriptionId }) => numberPurpose(subscriptionId)),
+  sealedPlace(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
+  sealedPlace(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
+  sealedPlace(settlementDifferences, 'noteBox', ({ id }) => differencePurpose(id)),
+  sealedPlace(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
+  sealedPlace(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
+  sealedPlace(mailQueue, 'mailBox', () => MAIL_PURPOSE),
+  sealedPlace(mailRecords, 'subjectBox', ({ id }) => mailRecordPurpose(id)),
+  sealedPlace(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
+  sealedPlace(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
+  sealedPlace(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
+  sealedPlace(phoneMessages, 'contentBox', ({ id }) => phonePurpose(id)),
+  sealedPlace(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
+  sealedPlace(serviceEditions, 'decisionBox', ({ serviceCode, version }) =>
     editionDecisionPurpose(serviceCode, version),
   ),
-  place(signingKeys, 'keyBox', ({ number }) => signingKeyPurpose(number)),
-  place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
-  place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
-  place(registeredCards, 'cardBox', ({ id }) => registeredCardPurpose(id)),
+  sealedPlace(signingKeys, 'keyBox', ({ number }) => signingKeyPurpose(number)),
+  sealedPlace(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
+  sealedPlace(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
+  sealedPlace(registeredCards, 'cardBox', ({ id }) => registeredCardPurpose(id)),
   sealedFieldOf('payment', ['paymentCard', 'keyBox'], 'cardKey'),
   sealedFieldOf('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
   sealedFieldOf('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
@@ -93,7 +93,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedFieldOf('subscriberInfo', ['secNoBox'], 'secNo'),
 ]
 
-function place<Table extends AnyPgTable>(
+function sealedPlace<Table extends AnyPgTable>(
   table: Table,
   column: keyof InferSelectModel<Table> & string,
   purposeOf: (row: InferSelectModel<Table>) => string,
@@ -107,5 +107,5 @@ function sealedFieldOf(
   path: string[],
   field: SealedField,
 ): SealedPlace {
-  return place(subscriptions, column, ({ id }) => sealedFieldPurpose(id, field), path)
+  return sealedPlace(subscriptions, column, ({ id }) => sealedFieldPurpose(id, field), path)
 }

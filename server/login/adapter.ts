@@ -8,7 +8,7 @@ import { currentLogin } from './login-context.ts'
 type AdapterDeps = {
   clock: Clock
   store: LoginStore
-  /** The metadata of an app's client by the app's id. */
+  /** Returns the metadata of an app's client by the app's id. */
   clientOf: (appId: string) => Promise<AdapterPayload | undefined>
   /** Whether an app is open to a person now. */
   isOpen: (appId: string, subject: string) => Promise<boolean>
@@ -17,9 +17,9 @@ type AdapterDeps = {
 }
 
 /**
- * The store in which the library keeps its records: the database of the portal, the same on every node. The portal
- * hides ended records, so that the library refuses them wherever they are used: a session without the login to the
- * portal in which it began, and a grant without a permission that opens the app now.
+ * Returns the store for the records of the library: the database of the portal, the same on every node. Ended records
+ * are hidden, so that the library refuses them everywhere. A session ends with the portal login in which it began; a
+ * grant ends when no permission opens the app any more.
  */
 export function loginAdapter({ clock, store, clientOf, isOpen, refuseUsed }: AdapterDeps): AdapterFactory {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -27,17 +27,17 @@ describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {
   })
   afterEach(() => apache.stop())
 
-  /** Opens a folder of the app as a browser does, by way of the portal if Apache asks for a login. */
-  async function open(browser: ReturnType<typeof browserOf>, folder: string): Promise<Response | URL> {
+  /** Opens a folder of the app as a browser does, through the portal if Apache asks for a login. */
+  async function openFolder(browser: ReturnType<typeof browserOf>, folder: string): Promise<Response | URL> {
     const answer = await browser.open(new URL(`/${folder}/`, apache.origin))
     const location = answer.headers.get('location')
     if (location === null) return answer
     const end = await browser.follow(new URL(location))
     if (end.origin !== apache.origin) return end
     const back = await browser.open(end)
-    return browser.open(new URL(back.headers.get('location') ?? fail(back), apache.origin))
+    return browser.open(new URL(back.headers.get('location') ?? throwStatus(back), apache.origin))
   }
-  const fail = ({ status }: Response): never => {
+  const throwStatus = ({ status }: Response): never => {
     throw new Error(`Apache answered ${status}: ${apache.log()}`)
   }
   async function textOf(answer: Response | URL): Promise<string> {
@@ -54,33 +54,33 @@ describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {
     }).logouts.deliver()
   const needAt = (page: Response | URL) => (page instanceof URL ? page.searchParams.get('need') : page.status)
 
-  it('opens the folders of their levels to a member', async () => {
+  it('opens to a member the folders of the member’s levels', async () => {
     const browser = browserOf(alice())
-    expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
-    expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
-    expect(await textOf(await open(browser, 'write'))).toMatch(/^401 /)
+    expect(await textOf(await openFolder(browser, 'read'))).toBe('200 the folder read')
+    expect(await textOf(await openFolder(browser, 'read'))).toBe('200 the folder read')
+    expect(await textOf(await openFolder(browser, 'write'))).toMatch(/^401 /)
     await world.putGrant(alice().memberId, { levelId: app().write })
-    expect(await textOf(await open(browserOf(alice()), 'write'))).toBe('200 the folder write')
+    expect(await textOf(await openFolder(browserOf(alice()), 'write'))).toBe('200 the folder write')
   })
 
   it('sends a person without a permission to the page where they can request one', async () => {
-    expect(needAt(await open(browserOf(await world.person()), 'read'))).toBe('GRANT')
+    expect(needAt(await openFolder(browserOf(await world.person()), 'read'))).toBe('GRANT')
   })
 
   it('ends the session of a person whose permission is blocked', async () => {
     const browser = browserOf(alice())
-    expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
+    expect(await textOf(await openFolder(browser, 'read'))).toBe('200 the folder read')
     const { grantId, version } = (await world.grantOf(alice(), app().read))!
     await portal().call('blockAccessGrant', { grantId, version, comment: '수상한 접속입니다.' }, admin())
     await deliverLogouts()
-    expect(needAt(await open(browser, 'read'))).toBe('GRANT')
+    expect(needAt(await openFolder(browser, 'read'))).toBe('GRANT')
   })
 
   it('ends the session of a person who logs out of the portal', async () => {
     const browser = browserOf(alice())
-    expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
+    expect(await textOf(await openFolder(browser, 'read'))).toBe('200 the folder read')
     await portal().call('logOut', {}, alice())
     await deliverLogouts()
-    expect(needAt(await open(browser, 'read'))).toBe('LOGIN')
+    expect(needAt(await openFolder(browser, 'read'))).toBe('LOGIN')
   })
 })

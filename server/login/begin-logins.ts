@@ -13,7 +13,9 @@ import { createSigningKeys } from './signing-keys.ts'
 
 type Deps = { config: Config; db: Db; box: SecretBox; clock: Clock; log: Log }
 
-/** Returns the parts of a node by which people log in to apps; the library is loaded at the first such login. */
+/**
+ * Returns the components of a node with which people log in to apps; the library is loaded at the first such login.
+ */
 export function beginLogins({ config, db, box, clock, log }: Deps) {
   const { site, limits, webhookHosts, hashKey, formerHashKeys } = config
   const keyedHash = createKeyedHash(hashKey, formerHashKeys)

@@ -2,8 +2,8 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { StoredClient } from '#server/domains/access/connections/client.store.ts'
 
 /**
- * An app's client as the library reads it. Its secret is the hashes of the secrets that are accepted now, separated by a space;
- * `createLoginProvider` compares with them.
+ * Returns an app's client in the format of the library. The client's secret contains the hashes of the secrets that
+ * are accepted now, separated by a space; `createLoginProvider` compares with these hashes.
  */
 export function clientMetadata(client: StoredClient, now: Date): AdapterPayload {
   const { appId, kind, redirectUris, logoutUrl, secretHash, formerHash, formerUntil } = client

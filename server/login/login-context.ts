@@ -6,16 +6,18 @@ import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 export type BrowserLogin = PortalLogin & {
   /** The id of one login, which stays the same when the session is replaced. */
   loginId: string
-  /** The person's number in their company, by which apps know them. */
+  /** The person's number in their company, by which apps know the person. */
   subject: string
   ways: readonly ProofWay[]
 }
 
-const store = new AsyncLocalStorage<BrowserLogin | undefined>()
+const loginStorage = new AsyncLocalStorage<BrowserLogin | undefined>()
 
-/** The login of the request that is being handled; undefined for a browser without one, and for apps. */
-export const currentLogin = (): BrowserLogin | undefined => store.getStore()
+/**
+ * Returns the login of the request that is being handled; undefined for an app, and for a browser without a login.
+ */
+export const currentLogin = (): BrowserLogin | undefined => loginStorage.getStore()
 
 /** Runs a function within a request of a browser with this login. */
 export const withLogin = <Result>(login: BrowserLogin | undefined, run: () => Result): Result =>
-  store.run(login, run)
+  loginStorage.run(login, run)

@@ -4,14 +4,14 @@ import type { Assurance } from '#domain/mfa/proof-ways.ts'
 
 type Library = typeof interactionPolicy
 
-/** The values of a parameter whose values are separated by spaces. */
+/** Returns the values of a parameter whose values are separated by spaces. */
 export const spaceSeparated = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(' ').filter((word) => word !== '') : []
 
 /**
- * The conditions under which the library sends a person to the portal: no login, a login that is older or weaker than
- * the app requires, or no permission that opens the app. No person is asked for consent: the company has given the
- * permission.
+ * Returns the conditions under which the library sends a person to the portal: no login, a login that is older or
+ * weaker than the app requires, or no permission that opens the app. No person is asked for consent, since the
+ * company has given the permission.
  */
 export function loginPolicy(
   { base, Check, Prompt }: Library,

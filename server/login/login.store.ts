@@ -12,11 +12,11 @@ export type LoginRecord = typeof loginRecords.$inferSelect
 
 const SECOND = 1000
 
-/** The queries of logins to apps. */
+/** Returns the queries of logins to apps. */
 export function loginStore(db: Db) {
   const one = (model: string, id: string) =>
     and(eq(loginRecords.model, model), eq(loginRecords.idHash, hashToken(id)))
-  /** Whether the login to the portal to which a record belongs has not ended. */
+  /** The condition that the portal login of a record has not ended. */
   const isLoginOpen = (now: Date) =>
     inArray(
       loginRecords.loginId,
@@ -54,7 +54,7 @@ export function loginStore(db: Db) {
       }
     },
 
-    /** The person with a number, by which apps know them. */
+    /** Returns the person with a number; apps know people by this number. */
     async person(subject: string) {
       const [row] = await db
         .select({ name: members.name, email: members.email })
@@ -71,7 +71,7 @@ export function loginStore(db: Db) {
       return row
     },
 
-    /** The session of the provider with a `uid`, while the login to the portal that it belongs to lasts. */
+    /** Returns the session of the provider with a `uid`, unless the portal login of the session has ended. */
     async findOpenSession(uid: string, now: Date): Promise<LoginRecord | undefined> {
       const [row] = await db
         .select()
@@ -87,7 +87,7 @@ export function loginStore(db: Db) {
       return row
     },
 
-    /** Writes a record; `subject` is the person it is about, if there is one. */
+    /** Writes a record; `subject` is the person of the record, if there is one. */
     async put({
       id,
       subject,
@@ -107,7 +107,7 @@ export function loginStore(db: Db) {
         .onConflictDoUpdate({ target: [loginRecords.model, loginRecords.idHash], set: stored })
     },
 
-    /** Marks a record as used; returns false if the record had been used before. */
+    /** Marks a record as used; returns false if the record was already used. */
     async use(model: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(loginRecords)
@@ -130,7 +130,7 @@ export function loginStore(db: Db) {
 
 export type LoginStore = ReturnType<typeof loginStore>
 
-/** Records of logins that were over before a moment. */
+/** The condition for records of logins that ended before a moment. */
 export const loginRecordsOver = (before: Date): Expired => ({
   table: loginRecords,
   where: lt(loginRecords.expiresAt, before),

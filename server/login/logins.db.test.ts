@@ -12,7 +12,7 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
 import { password } from '#server/testing/portal.ts'
-import { callback, refusalOf } from '#server/testing/relying-party.ts'
+import { callbackUrl, refusalOf } from '#server/testing/relying-party.ts'
 import { insertAppService } from '#worlds/access.ts'
 import { beginLogins } from './begin-logins.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -95,12 +95,12 @@ describeEngines('a login to an app', (engine) => {
   it('is refused from the moment when the term of the permission is over or the company has locked the app', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
-    const lock = { appId: app().appId, version: app().version, useState: 'L' } as const
-    expect((await portal().call('switchAccessApp', lock, admin())).code).toBe(200)
+    const lockInput = { appId: app().appId, version: app().version, useState: 'L' } as const
+    expect((await portal().call('switchAccessApp', lockInput, admin())).code).toBe(200)
     expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
   })
 
-  it('without a permission leads to the request for it, and on to the app after the approval', async () => {
+  it('without a permission leads to the form that requests one, and to the app after the approval', async () => {
     const bob = await world.person()
     const browser = browserOf(bob)
     const party = await rp()
@@ -110,7 +110,7 @@ describeEngines('a login to an app', (engine) => {
     expect(needAt(await browser.goOn(page))).toEqual(['/apps/login', 'GRANT', app().appId])
     await world.requestAndApprove(bob, admin(), { levelId: app().read })
     const answer = await browser.goOn(page)
-    expect(answer.href.startsWith(callback)).toBe(true)
+    expect(answer.href.startsWith(callbackUrl)).toBe(true)
     expect((await party.finish(answer, checks)).claims()!.groups).toEqual([app().read])
     expect((await grantOf(bob)).entryUrl).toBeNull()
   })
@@ -120,8 +120,8 @@ describeEngines('a login to an app', (engine) => {
     const party = await rp()
     const { url } = await party.request()
     const page = await browser.follow(url)
-    const leave = new URL(`/oidc/login/${page.searchParams.get('request')!}?leave`, site)
-    expect((await browser.follow(leave)).searchParams.get('error')).toBe('access_denied')
+    const leaveUrl = new URL(`/oidc/login/${page.searchParams.get('request')!}?leave`, site)
+    expect((await browser.follow(leaveUrl)).searchParams.get('error')).toBe('access_denied')
   })
 
   it('without a login to the portal begins at its login page, or is refused if the app requests no page', async () => {
@@ -210,7 +210,7 @@ describeEngines('a login to an app', (engine) => {
     expect(await party.introspect(tokens.access_token)).toEqual({ active: false })
     await followSubscriptions(world.sweeper())
     await deliver()
-    expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+    expect((await verifiedClaims(received[0]!)).sub).toBe(await subjectOf(alice()))
     await db().delete(appServices)
     expect((await party.logIn(browserOf(alice()))).claims()!.groups).toEqual([app().read])
   })
@@ -228,10 +228,10 @@ describeEngines('a login to an app', (engine) => {
     const { url } = await party.request()
     expect(needAt(await browser.follow(url))).toEqual(['/apps/login', 'LOGIN', app().appId])
     await deliver()
-    expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+    expect((await verifiedClaims(received[0]!)).sub).toBe(await subjectOf(alice()))
   })
 
-  it('ends at once with a block or a logout, of which the app is notified with a token that it can verify', async () => {
+  it('ends at once with a block or a logout, and the app is notified with a token that it can verify', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()
     const sid = (await party.logIn(browserOf(alice()))).claims()!.sid
@@ -239,7 +239,7 @@ describeEngines('a login to an app', (engine) => {
     await portal().call('blockAccessGrant', { grantId, version, comment: '수상한 접속입니다.' }, admin())
     await deliver()
     expect(received).toHaveLength(1)
-    const notice = await verified(received[0]!)
+    const notice = await verifiedClaims(received[0]!)
     expect(notice).toMatchObject({
       iss: `${site}/oidc`,
       aud: app().appId,
@@ -251,7 +251,7 @@ describeEngines('a login to an app', (engine) => {
     await party.logIn(browserOf(admin()))
     await portal().call('logOut', {}, admin())
     await deliver()
-    expect((await verified(received[1]!)).sub).toBe(await subjectOf(admin()))
+    expect((await verifiedClaims(received[1]!)).sub).toBe(await subjectOf(admin()))
     await deliver()
     expect(received).toHaveLength(2)
   })
@@ -262,7 +262,7 @@ describeEngines('a login to an app', (engine) => {
       await connect({ logoutUrl: `http://${host}/logout` })
       const party = await rp()
       await party.logIn(browserOf(alice()))
-      const turn = async (useState: 'D' | 'L') => {
+      const setUseState = async (useState: 'D' | 'L') => {
         const { appId, version, read } = app()
         const input = {
           appId,
@@ -274,11 +274,11 @@ describeEngines('a login to an app', (engine) => {
         app().version += 1
         await deliver()
       }
-      await turn('D')
+      await setUseState('D')
       expect(received).toEqual([])
-      await turn('L')
+      await setUseState('L')
       expect(received).toHaveLength(1)
-      expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+      expect((await verifiedClaims(received[0]!)).sub).toBe(await subjectOf(alice()))
     },
   )
 
@@ -290,7 +290,7 @@ describeEngines('a login to an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('is reported as ended again, a few times, to an app that does not accept the notification', async () => {
+  it('is reported as ended a few more times to an app that does not accept the notification', async () => {
     await connect({ logoutUrl: `http://${host}/full` })
     const party = await rp()
     await party.logIn(browserOf(alice()))
@@ -302,7 +302,7 @@ describeEngines('a login to an app', (engine) => {
     expect(received).toHaveLength(5)
   })
 
-  async function verified(token: string): Promise<Record<string, unknown>> {
+  async function verifiedClaims(token: string): Promise<Record<string, unknown>> {
     const [head = '', body = '', signature = ''] = token.split('.')
     const read = (part: string) =>
       JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
@@ -315,7 +315,7 @@ describeEngines('a login to an app', (engine) => {
     return read(body)
   }
 
-  it('is possible with a new secret, and for a day with the former one, and a public app needs none', async () => {
+  it('is possible with a new secret, for a day with the former one, and without a secret for a public app', async () => {
     const { data } = await portal().call(
       'rotateAppClientSecret',
       { appId: app().appId, version: app().version },
@@ -340,7 +340,7 @@ describeEngines('a login to an app', (engine) => {
     const { clock, config } = portal()
     const box = createSecretBox(config.encryptionKeys)
     const nodes = Array.from({ length: 3 }, () => createSigningKeys({ db: db(), box, clock }))
-    const published = async () =>
+    const publishedKeys = async () =>
       Promise.all(
         nodes.map(async (node) => (await node.current()).map(({ kid }) => kid.split('.')[0]).join()),
       )
@@ -349,19 +349,19 @@ describeEngines('a login to an app', (engine) => {
     // No key is created before the first login.
     await nodes[0]!.rotate()
     expect(await db().$count(signingKeys)).toBe(0)
-    expect(await published()).toEqual(['1', '1', '1'])
+    expect(await publishedKeys()).toEqual(['1', '1', '1'])
     const [row] = await db().select().from(signingKeys)
     expect(row!.keyBox).toMatch(/^v1\./)
     clock.pass((90 * DAY_MS) / SECOND_MS)
     await Promise.all(nodes.map(({ rotate }) => rotate()))
     clock.pass(60)
-    expect(await published()).toEqual(['1,2', '1,2', '1,2'])
+    expect(await publishedKeys()).toEqual(['1,2', '1,2', '1,2'])
     clock.pass(DAY_MS / SECOND_MS)
-    expect(await published()).toEqual(['2,1', '2,1', '2,1'])
+    expect(await publishedKeys()).toEqual(['2,1', '2,1', '2,1'])
     clock.pass(DAY_MS / SECOND_MS)
     await nodes[0]!.rotate()
     clock.pass(60)
-    expect(await published()).toEqual(['2', '2', '2'])
+    expect(await publishedKeys()).toEqual(['2', '2', '2'])
   })
 
   it('leaves no readable token of a browser or an app in the database, and no record after its end', async () => {
@@ -369,8 +369,8 @@ describeEngines('a login to an app', (engine) => {
     const browser = browserOf(alice())
     const tokens = await party.logIn(browser)
     const stored = JSON.stringify(await db().select().from(loginRecords))
-    const provider = browser.cookies().find(({ name }) => name === 'app_logins')!
-    for (const key of [tokens.access_token, tokens.refresh_token!, provider.value])
+    const providerCookie = browser.cookies().find(({ name }) => name === 'app_logins')!
+    for (const key of [tokens.access_token, tokens.refresh_token!, providerCookie.value])
       expect(stored).not.toContain(key)
     await runRemovals(db(), new Date(portal().clock.now().getTime() + DAY_MS))
     expect(await db().select().from(loginRecords)).toEqual([])

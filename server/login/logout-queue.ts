@@ -21,7 +21,7 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { LoginProvider } from './provider.ts'
 
-/** The time for which one node alone notifies apps. */
+/** The time for which only one node notifies apps. */
 const LEASE_MS = MINUTE_MS
 const BATCH_SIZE = 20
 /**
@@ -34,7 +34,7 @@ type EndedLogin = Pick<typeof loginRecords.$inferSelect, 'payload'>
 /** The session as oidc-provider stores it: one part for each app. */
 type SessionPayload = { accountId?: string; authorizations?: Record<string, { sid?: string }> }
 
-/** The sessions in apps that began with sessions of the provider. */
+/** Returns the sessions in apps that began with the ended sessions of the provider. */
 const sidsOf = (ended: readonly EndedLogin[]) =>
   ended.flatMap(({ payload }) => {
     const { accountId, authorizations = {} } = payload as SessionPayload
@@ -45,7 +45,7 @@ const sidsOf = (ended: readonly EndedLogin[]) =>
         )
   })
 
-async function queue(
+async function queueNotifications(
   tx: Pick<Tx, 'select' | 'insert'>,
   ended: readonly EndedLogin[],
   now: Date,
@@ -62,15 +62,17 @@ async function queue(
         isNotNull(appClients.logoutUrl),
       ),
     )
-  const wanted = sids.filter(({ appId }) => listening.some((client) => client.appId === appId))
-  if (wanted.length > 0)
-    await tx.insert(appLogouts).values(wanted.map((each) => ({ ...each, id: randomUUID(), nextTryAt: now })))
+  const notifiedSids = sids.filter(({ appId }) => listening.some((client) => client.appId === appId))
+  if (notifiedSids.length > 0)
+    await tx
+      .insert(appLogouts)
+      .values(notifiedSids.map((each) => ({ ...each, id: randomUUID(), nextTryAt: now })))
 }
 
 /**
- * Notifies an app that people are logged out, if the transaction commits: their permissions no longer open the app.
- * Takes their ids or a query of their ids. If another permission opens the app, the app receives the remaining groups
- * with the next login.
+ * Notifies an app that people are logged out because their permissions no longer open the app, if the transaction
+ * commits. Takes the ids of the people, or a query of these ids. If another permission opens the app for a person,
+ * the app receives the remaining groups with the next login.
  */
 export async function endLoginsTo(
   tx: Pick<Tx, 'select' | 'insert'>,
@@ -88,12 +90,12 @@ export async function endLoginsTo(
         gt(loginRecords.expiresAt, now),
       ),
     )
-  await queue(tx, open, now, appId)
+  await queueNotifications(tx, open, now, appId)
 }
 
 /**
- * Notifies apps of ended logins (OpenID Connect Back-Channel Logout 1.0), a few times until they accept
- * it.
+ * Creates the queue that notifies apps of ended logins (OpenID Connect Back-Channel Logout 1.0). A notification is
+ * repeated a few times until the app accepts it.
  */
 export function createLogoutQueue({
   db,
@@ -120,7 +122,7 @@ export function createLogoutQueue({
         .delete(loginRecords)
         .where(and(eq(loginRecords.model, 'Session'), isNotNull(loginRecords.loginId), notExists(openLogin)))
         .returning({ payload: loginRecords.payload })
-      await queue(tx, ended, now)
+      await queueNotifications(tx, ended, now)
     })
   }
 
@@ -144,7 +146,7 @@ export function createLogoutQueue({
     try {
       const client = await (await provider.current()).Client.find(appId)
       // The library has this method, but its types do not.
-      await (client as unknown as Listening | undefined)?.backchannelLogout(subject, sid)
+      await (client as unknown as BackchannelClient | undefined)?.backchannelLogout(subject, sid)
     } catch (err) {
       const pause = PAUSES_MS[tries - 1]
       log.warn({ err, app: appId, isLast: pause === undefined }, 'an app was not notified of a logout')
@@ -170,4 +172,4 @@ export function createLogoutQueue({
   }
 }
 
-type Listening = { backchannelLogout(subject: string, sid: string): Promise<void> }
+type BackchannelClient = { backchannelLogout(subject: string, sid: string): Promise<void> }

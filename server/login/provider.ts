@@ -23,7 +23,7 @@ export type LoginProviderDeps = {
   evaluation: AccessEvaluation
   keyedHash: KeyedHash
   keys: SigningKeys
-  /** The origin of the portal, with which the issuer begins. */
+  /** The origin of the portal, with which the address of the issuer begins. */
   site: string
   /** The maximum duration of a login to the portal in hours. */
   sessionHours: number
@@ -31,7 +31,7 @@ export type LoginProviderDeps = {
   send: PublicFetch
 }
 
-/** The page to which the library sends a person with a missing step; the portal serves this page. */
+/** Returns the page to which the library sends a person with a missing step; the portal serves this page. */
 export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
 /** The page of the portal that shows why a login request of an app was refused. */
 export const FAULT_PATH = '/apps/refused?fault='
@@ -43,20 +43,20 @@ const CODE_SECONDS = 60
 const TOKEN_SECONDS = 300
 
 /**
- * The OpenID Provider of the portal, by the library oidc-provider. The library is loaded with the first request, and
- * another provider is created when the keys change. Its sessions are bound to the login to the portal, its grants to
- * a permission (`loginAdapter`).
+ * Creates the OpenID Provider of the portal with the library oidc-provider. The library is loaded at the first
+ * request, and another provider is created when the keys change. Sessions are bound to the portal login, and grants
+ * to a permission (`loginAdapter`).
  */
 export function createLoginProvider(deps: LoginProviderDeps) {
   const { keys } = deps
   let made: { for: string; provider: Promise<Provider> } | undefined
 
   return {
-    /** The provider with the current keys. */
+    /** Returns the provider with the current keys. */
     async current(): Promise<Provider> {
       const published = await keys.current()
-      const identity = published.map(({ kid }) => kid).join(' ')
-      if (made?.for !== identity) made = { for: identity, provider: makeProvider(deps, { keys: published }) }
+      const keyIds = published.map(({ kid }) => kid).join(' ')
+      if (made?.for !== keyIds) made = { for: keyIds, provider: makeProvider(deps, { keys: published }) }
       return made.provider
     },
   }
@@ -149,7 +149,8 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
     // app.
     expiresWithSession: () => true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
-    // RFC 9700, section 4.14.2: a public client shows with each use that the token was not taken.
+    // RFC 9700, section 4.14.2: a public client gets a new refresh token at each use, so that the use of a stolen
+    // token is detected.
     rotateRefreshToken: ({ oidc }) => oidc.client!.clientAuthMethod === 'none',
     clientBasedCORS: (_, origin, client) =>
       client.clientAuthMethod === 'none' &&
@@ -187,7 +188,8 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
         headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),
         body: init?.body instanceof URLSearchParams ? init.body.toString() : '',
       })) as unknown as Response,
-    // The reasons are for the app's developers; the person reads on a page of the portal how to continue.
+    // The reasons are for the app's developers; the person is sent to a page of the portal that shows how to
+    // continue.
     renderError(ctx, { error, error_description: detail }) {
       log.warn({ error, detail }, 'a request for a login was refused')
       ctx.status = 303
@@ -200,16 +202,16 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
   // claims.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function matches(this: { clientSecret?: string }, given) {
-    const accepted = this.clientSecret?.split(' ') ?? []
-    return keyedHash.each(CLIENT_SECRET_PURPOSE, given).some((hash) => accepted.includes(hash))
+    const acceptedHashes = this.clientSecret?.split(' ') ?? []
+    return keyedHash.each(CLIENT_SECRET_PURPOSE, given).some((hash) => acceptedHashes.includes(hash))
   }
   provider.on('server_error', (_, err) => log.error({ err }, 'a login to an app failed'))
   provider.on('grant.success', ({ oidc }) => {
     const appId = oidc.client?.clientId
     if (oidc.params?.grant_type !== 'authorization_code' || appId === undefined) return
     const now = clock.now()
-    const before = new Date(now.getTime() - MINUTE_MS)
-    void clients.recordLogin(appId, now, before).catch((err: unknown) => {
+    const minuteAgo = new Date(now.getTime() - MINUTE_MS)
+    void clients.recordLogin(appId, now, minuteAgo).catch((err: unknown) => {
       log.warn({ err }, 'a login to an app was not noted')
     })
   })
@@ -218,7 +220,10 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
 
 const isExpiry = (detail: string | undefined) => /expired|not found|mismatch/.test(detail ?? '')
 
-/** The cookies of the library. Alone they open nothing: a session is found only with the login to the portal. */
+/**
+ * The cookies of the library. A cookie alone opens nothing, since a session is found only with the login to the
+ * portal.
+ */
 function cookiesOf(site: string): NonNullable<Configuration['cookies']> {
   const secure = site.startsWith('https://')
   const options = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const

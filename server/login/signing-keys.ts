@@ -11,7 +11,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 type Deps = { db: Db; box: SecretBox; clock: Clock }
 type SigningKey = JsonWebKey & { kid: string; alg: 'RS256'; use: 'sig' }
 
-/** The purpose for which a key for logins is sealed. */
+/** Returns the purpose for which a key for logins is sealed. */
 export const signingKeyPurpose = (number: number): string => `signing key ${number}`
 
 const newPair = promisify(generateKeyPair)
@@ -29,9 +29,9 @@ async function newKey(number: number): Promise<SigningKey> {
 }
 
 /**
- * The keys that sign logins to apps. The first node that needs a key creates it; the keys are sealed in the database
- * and follow one another: a key is published a day before it signs and a day after, and the one that signs is
- * replaced after ninety days.
+ * Creates the keys that sign logins to apps. The first node that needs a key creates it; the keys are sealed in the
+ * database. A key is published a day before it begins to sign and until a day after it has stopped. The signing key
+ * is replaced after ninety days.
  */
 export function createSigningKeys({ db, box, clock }: Deps) {
   let read: { at: number; keys: Promise<SigningKey[]> } | undefined
@@ -56,7 +56,7 @@ export function createSigningKeys({ db, box, clock }: Deps) {
   }
 
   return {
-    /** The keys to publish, the one that signs first; read again after a minute. */
+    /** Returns the keys to publish, the signing key first. The keys are read again after a minute. */
     current(): Promise<SigningKey[]> {
       const at = clock.now().getTime()
       if (read && at - read.at < MINUTE_MS && at >= read.at) return read.keys

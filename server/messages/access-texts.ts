@@ -13,7 +13,7 @@ const typeNames: Record<ApprovalType, string> = {
   SUSPEND: '일시 정지',
   RESUME: '다시 사용',
 }
-const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => NoticeContent> = {
+const closedTexts: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => NoticeContent> = {
   WITHDRAWN: (what) => ({ subject: '신청이 취소되었습니다', text: `${what} 신청이 취소되었습니다.` }),
   TIMEOUT: (what) => ({
     subject: '신청의 처리 기한이 지났습니다',
@@ -53,7 +53,7 @@ export const accessTexts = {
   }),
 
   /**
-   * Names the requested and the granted term if they differ; `stillPaused` if a suspension by security ended and the
+   * Names the requested and the granted term if they differ. `stillPaused`: a suspension by security ended, but the
    * holder's own suspension remains.
    */
   approved: (
@@ -84,7 +84,7 @@ export const accessTexts = {
   }),
 
   closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent =>
-    closings[reason](requestTitle(about, type)),
+    closedTexts[reason](requestTitle(about, type)),
 
   managerAdded: (appName: string, role: keyof typeof managerNames): NoticeContent => ({
     subject: `앱 ${managerNames[role]}로 지정되었습니다`,
@@ -111,7 +111,7 @@ export const accessTexts = {
     text: `${appName} 앱이 하루가 넘게 구성원의 계정 변경을 받지 않았습니다. 앱 관리의 연동에서 받지 않은 까닭을 확인한 뒤 다시 보내 주세요.`,
   }),
 
-  /** The notice of changed policies, with the policies before and after; undefined if no policy changed. */
+  /** Returns the notice of changed policies, with the policies before and after; undefined if no policy changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },
     before: AppPolicies,

@@ -2,7 +2,7 @@ import type { Mail } from './messages.ts'
 import { type NewSignIn, newSignInLines } from './notice-texts.ts'
 import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
-/** The mail with the code that verifies a mail address; `seconds` is the validity of the code. */
+/** Returns the mail with the code that verifies a mail address; `seconds` is the validity of the code. */
 export function signupCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -42,7 +42,7 @@ export function welcomeMail(to: string, name: string, site: string): Mail {
   )
 }
 
-/** The code for setting a new password; `seconds` is its validity. */
+/** The mail with the code for setting a new password; `seconds` is the validity of the code. */
 export function resetCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -56,8 +56,8 @@ export function resetCodeMail(to: string, code: string, seconds: number): Mail {
 }
 
 /**
- * Names the channel through which the code was sent instead of to this address, while a change of the address can
- * still be undone.
+ * Informs the owner of an address that the code was sent through another channel, `instead`, since a change of the
+ * address can still be undone.
  */
 export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail {
   return mail(

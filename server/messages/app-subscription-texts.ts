@@ -2,8 +2,8 @@ import { formatDate } from '#domain/dates.ts'
 import type { NoticeContent } from './notices.ts'
 
 /**
- * The notifications of holders of permissions when their company's subscription of a service with the app ends or begins, and the
- * entries of the permission's history.
+ * The notifications of holders of permissions when the subscription of their company to a service with the app begins
+ * or ends, and the texts of these events in the history of the permission.
  */
 export const appSubscriptionTexts = {
   closing: (appName: string, lastDate: string): NoticeContent => ({

@@ -19,7 +19,7 @@ export type BillAbout = {
   payee?: Payee | null
 }
 
-/** The late bills of a subscription that ends on a day unless all are paid. */
+/** The data of the last notice: the late bills of a subscription that ends on `endsOn` unless all are paid. */
 export type AboutEnding = {
   label: string
   amount: number
@@ -58,12 +58,12 @@ const sizeOf = ({ totalAmount, currency }: BillAbout) => formatMoney(Math.abs(to
 const billValues = (about: BillAbout) => ({ 청구: about.label, 금액: sizeOf(about) })
 const nameOf = (about: BillAbout) => `${about.label} ${sizeOf(about)}`
 
-const after = (payee: Payee | null | undefined) =>
+const accountText = (payee: Payee | null | undefined) =>
   payee ? ` 입금 계좌: ${payee.bankName} ${payee.accountNumber}(예금주 ${payee.accountHolder})` : ''
 
 /** The notifications about bills. */
 export const billTexts = {
-  /** A bill to be paid, one that is charged automatically, or a refund. */
+  /** To the payer: a bill is to be paid, is charged automatically, or is a refund. */
   issued: (about: BillAbout, charged: boolean): NoticeContent => ({
     subject: '청구서가 발행되었습니다',
     text:
@@ -77,7 +77,7 @@ export const billTexts = {
           ? `${about.label} 청구서가 발행되었습니다. 납부하실 금액은 없습니다.`
           : charged
             ? `${nameOf(about)} 청구서가 발행되었습니다. 등록한 결제 수단으로 오늘 결제합니다.`
-            : `${nameOf(about)} 청구서가 발행되었습니다. ${formatDate(about.dueDate)}까지 납부해 주세요.${after(about.payee)}`,
+            : `${nameOf(about)} 청구서가 발행되었습니다. ${formatDate(about.dueDate)}까지 납부해 주세요.${accountText(about.payee)}`,
     phone:
       about.totalAmount <= 0
         ? undefined
@@ -95,13 +95,13 @@ export const billTexts = {
     text: `${nameOf(about)}의 결제를 마쳤습니다.`,
   }),
 
-  /** A payment by transfer that was confirmed by mistake. */
+  /** To the payer: a payment by transfer was confirmed by mistake. */
   unpaid: (about: BillAbout): NoticeContent => ({
     subject: '청구서의 입금 확인을 취소했습니다',
     text: `${nameOf(about)} 청구서(${about.billNo})의 입금 확인을 취소해 확인하기 전으로 되돌렸습니다. 이미 입금하셨다면 고객센터로 알려 주세요.`,
   }),
 
-  /** A failed charge; `late` if the due date has passed. */
+  /** To the payer: a charge failed; `late` if the due date has passed. */
   failed: (
     about: BillAbout,
     failure: ChargeFailure,
@@ -120,38 +120,38 @@ export const billTexts = {
     },
   }),
 
-  /** An unpaid bill, some days before its due day. */
+  /** To the payer: a bill is unpaid some days before the due day. */
   remind: (about: BillAbout): NoticeContent => ({
     subject: '청구서의 납부 기한이 다가옵니다',
-    text: `${nameOf(about)}의 납부 기한은 ${formatDate(about.dueDate)}입니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${after(about.payee)}`,
+    text: `${nameOf(about)}의 납부 기한은 ${formatDate(about.dueDate)}입니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${accountText(about.payee)}`,
     phone: { kind: 'BILL_REMINDER', values: { ...billValues(about), 기한: formatDate(about.dueDate) } },
   }),
 
   /**
-   * A bill whose due date has passed; `pastDueOn` is the day from which its subscription is past due, null if
-   * it never will be.
+   * To the payer: the due date of a bill has passed. `pastDueOn` is the day from which the subscription is past due;
+   * null if it never will be.
    */
   late: (about: BillAbout, pastDueOn: string | null): NoticeContent => ({
     subject: '청구서의 납부 기한이 지났습니다',
     text: `${nameOf(about)}의 납부 기한(${formatDate(about.dueDate)})이 지났습니다. ${
       pastDueOn === null ? '바로 납부해 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
-    }${after(about.payee)}`,
+    }${accountText(about.payee)}`,
     phone: { kind: 'BILL_LATE', values: { ...billValues(about), 기한: formatDate(about.dueDate) } },
   }),
 
   pastDue: (label: string, payee: Payee | null): NoticeContent => ({
     subject: '구독이 미납 상태가 되었습니다',
-    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체된 청구서를 모두 납부하면 다시 이용 중이 됩니다.${after(payee)}`,
+    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체된 청구서를 모두 납부하면 다시 이용 중이 됩니다.${accountText(payee)}`,
     phone: { kind: 'BILL_PAST_DUE', values: { 청구: label } },
   }),
 
   /**
-   * The last notice before a subscription ends because of late bills: the amount, the last day to pay, and the consequences (Civil
-   * Act, article 544).
+   * To the payer: the last notice before a subscription ends because of late bills, with the amount, the last day to
+   * pay, and the consequences (Civil Act, article 544).
    */
   ending: ({ label, amount, currency, endsOn, payee }: AboutEnding): NoticeContent => ({
     subject: `납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지됩니다`,
-    text: `${label} 구독의 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 모두 납부해 주세요. 그때까지 납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지되고, 이 구독으로 이용하던 앱도 닫힙니다. 해지한 뒤에도 이용한 날까지의 금액은 납부하셔야 합니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${after(payee)}`,
+    text: `${label} 구독의 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 모두 납부해 주세요. 그때까지 납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지되고, 이 구독으로 이용하던 앱도 닫힙니다. 해지한 뒤에도 이용한 날까지의 금액은 납부하셔야 합니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${accountText(payee)}`,
     phone: {
       kind: 'BILL_ENDING',
       values: {
@@ -163,7 +163,7 @@ export const billTexts = {
     },
   }),
 
-  /** The copy of the last notice for the staff, since a deposit may still be unmatched. */
+  /** To the staff: the copy of the last notice, since a deposit may still be unmatched. */
   endingForStaff: ({ label, amount, currency, endsOn }: AboutEnding, company: string): NoticeContent => ({
     subject: '미납 구독에 해지 전 마지막 안내를 보냈습니다',
     text: `${company}의 ${label} 구독은 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 납부하지 않으면 ${formatDate(endsOn)}에 해지됩니다. 맞추지 않은 입금이 있는지 확인해 주세요.`,
@@ -201,7 +201,7 @@ export const billTexts = {
         : `${nameOf(about)} 가운데 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 나머지는 이미 환불받으신 금액입니다.`,
   }),
 
-  /** A bill that the staff cancelled. */
+  /** To the payer: the staff cancelled a bill. */
   voided: (about: BillAbout): NoticeContent => ({
     subject: '청구서를 취소했습니다',
     text: `${about.label} 청구서(${about.billNo}) ${withParticle(sizeOf(about), '을/를')} 취소했습니다. ${
@@ -209,7 +209,7 @@ export const billTexts = {
     } 사유는 청구서에서 확인할 수 있습니다.`,
   }),
 
-  /** An amount that was taken off a bill, or will be taken off the next ones. */
+  /** To the payer: an amount was deducted from a bill, or will be deducted from the next bills. */
   credited: (about: BillAbout, amount: number, creditOn: 'BILL' | 'NEXT_BILLS'): NoticeContent => ({
     subject: '요금을 할인했습니다',
     text:
@@ -219,7 +219,10 @@ export const billTexts = {
   }),
 }
 
-/** The mail to an additional receiver of a bill; they may have no account, so it has no personal links. */
+/**
+ * Returns the mail to an additional receiver of a bill. The receiver may have no account, so the mail has no personal
+ * links.
+ */
 export const billCopyMail = (to: string, billNo: string, { subject, text }: NoticeContent): Mail =>
   mail(
     to,

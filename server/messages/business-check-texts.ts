@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { NoticeContent } from './notices.ts'
 
-type Content = (companyName: string, running: number, closedOn: string | null) => NoticeContent
+type ClosureText = (companyName: string, running: number, closedOn: string | null) => NoticeContent
 
 const advice = (running: number): string =>
   `이용 중인 구독이 ${running}건 있습니다. 국세청이 세금계산서를 받지 않을 수 있으니 회사에 확인해 주세요.`
@@ -17,4 +17,4 @@ export const businessCheckTexts = {
     subject: '폐업한 회사에 이용 중인 구독이 있습니다',
     text: `국세청에서 조회한 ${companyName}의 사업자 상태가 폐업${closedOn === null ? '' : `(${formatDate(closedOn)})`}입니다. ${advice(running)}`,
   }),
-} satisfies Record<'SUSPENDED' | 'CLOSED', Content>
+} satisfies Record<'SUSPENDED' | 'CLOSED', ClosureText>

@@ -1,6 +1,6 @@
 import type { NoticeContent } from './notices.ts'
 
-/** The notices to the staff of an edition with a changed price. */
+/** The notices to the staff about an edition with a changed price. */
 export const catalogueTexts = {
   toApprove: (serviceName: string): NoticeContent => ({
     subject: '승인을 기다리는 가격 변경이 있습니다',

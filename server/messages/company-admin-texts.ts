@@ -3,7 +3,7 @@ import type { Notice } from './notices.ts'
 import { BRAND } from './texts.ts'
 
 type StaffNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
-type Named = { name: string; rnno: string }
+type NamedCompany = { name: string; rnno: string }
 
 const notice = (
   subject: string,
@@ -11,8 +11,8 @@ const notice = (
   more: Partial<Pick<StaffNotice, 'label' | 'path'>> = {},
 ): StaffNotice => ({ label: 'security', subject, text, ...more })
 
-/** The changed values, each former value with the new one. */
-const changesOf = (before: Named, to: Named) =>
+/** Returns the changed values, each with the former and the new value. */
+const changesOf = (before: NamedCompany, to: NamedCompany) =>
   [
     before.name !== to.name && `상호: ${before.name} → ${to.name}`,
     before.rnno !== to.rnno &&
@@ -26,14 +26,16 @@ const changesOf = (before: Named, to: Named) =>
  */
 export const companyAdminTexts = {
   /** To the owners, billing managers and security admins of the company. */
-  corrected: (before: Named, to: Named, reason: string): StaffNotice =>
+  corrected: (before: NamedCompany, to: NamedCompany, reason: string): StaffNotice =>
     notice(
       '회사 정보를 바로잡았습니다',
       `${BRAND} 담당자가 회사 정보를 바로잡았습니다.\n${changesOf(before, to)}\n이유: ${reason}\n이미 맺은 계약과 발행한 청구서의 내용은 그대로입니다. 맞지 않는 내용이라면 고객센터로 알려 주세요.`,
       { label: 'user', path: '/my/company' },
     ),
 
-  /** To the member whose account is closed or opened. A closed account can only read the mail. */
+  /**
+   * To the member whose account is closed or opened. While the account is closed, the member can read only the mail.
+   */
   own: {
     closeAccount: (reason: string): StaffNotice =>
       notice(

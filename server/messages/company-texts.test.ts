@@ -4,12 +4,12 @@ import { companyTexts, invitationMail } from './company-texts.ts'
 import { nameBrand } from './texts.ts'
 
 const expiresAt = new Date('2026-11-28T03:00:00Z')
-const about = { companyName: '솔바람상회', byName: '최소유', roles: [], expiresAt }
+const messageData = { companyName: '솔바람상회', byName: '최소유', roles: [], expiresAt }
 const site = 'https://portal.example'
 
 describe('the mail of an invitation', () => {
   it('shows the inviter, the company, the expiry in Korean time, and the link', () => {
-    const { to, subject, text } = invitationMail('narae@example.com', about, site)
+    const { to, subject, text } = invitationMail('narae@example.com', messageData, site)
     expect([to, nameBrand(subject, demoBrand)]).toEqual([
       'narae@example.com',
       '[빗장] 솔바람상회에서 초대했습니다',
@@ -21,7 +21,7 @@ describe('the mail of an invitation', () => {
   it('names the roles', () => {
     const { text } = invitationMail(
       'a@example.com',
-      { ...about, roles: ['BILLING_MANAGER', 'APPROVER'] },
+      { ...messageData, roles: ['BILLING_MANAGER', 'APPROVER'] },
       site,
     )
     expect(text).toContain('솔바람상회의 결제 담당자, 승인자로 초대했습니다')
@@ -34,7 +34,7 @@ describe('the mail of an invitation', () => {
     ['A&B Co., Ltd.', 'A&B Co., Ltd.'],
     ['(주)솔바람 1호점', '(주)솔바람 1호점'],
   ])('does not turn the name %j into a link', (companyName, shown) => {
-    const { subject, text } = invitationMail('a@example.com', { ...about, companyName }, site)
+    const { subject, text } = invitationMail('a@example.com', { ...messageData, companyName }, site)
     expect(nameBrand(subject, demoBrand)).toBe(`[빗장] ${shown}에서 초대했습니다`)
     expect(text).toContain(`최소유 님이 ${shown}의`)
     expect(text.match(/https?:\S+/g)).toHaveLength(2)

@@ -23,15 +23,15 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
 }
 
 /**
- * The messages about a reservation. `publicOrigin` is the address of the portal; without it the messages only name
- * the menu.
+ * Returns the messages about a reservation. `publicOrigin` is the address of the portal; without it the messages only
+ * name the menu.
  */
 export function counselMails(publicOrigin: string | undefined) {
-  const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
+  const linkLine = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
   const lookedUp = `${BRAND} 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.`
-  const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
-  const toReserveAgain = `다시 예약하려면 ${BRAND} 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
-  /** The mail with all details, and the text for the inbox of a member, with the event and its time. */
+  const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${linkLine}`
+  const toReserveAgain = `다시 예약하려면 ${BRAND} 사이트의 상담 예약 메뉴를 이용해 주세요.${linkLine}`
+  /** Returns the mail with all details, and the text for the inbox of a member, with the event and its time. */
   const messages = (
     counsel: CounselMessageFacts,
     subject: string,

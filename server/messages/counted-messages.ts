@@ -2,9 +2,8 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
 /**
- * Counts messages by outcome: `sent`, `refused` if another attempt would fail as well, else `failed`.
- * `probeSms` rejects if the latest text message could not be delivered to its service, since the services
- * cannot be checked in another way.
+ * Counts messages by outcome: `sent`, `refused` if another attempt would fail as well, else `failed`. `probeSms`
+ * rejects if the latest text message could not be delivered to the service; the services have no other check.
  */
 export function countedMessages(
   messages: Messages,

@@ -1,6 +1,9 @@
 import type { NoticeContent } from './notices.ts'
 
-/** The notification of the staff about a company whose representative or day of opening does not belong to its number. */
+/**
+ * The notification of the staff about a company whose representative or opening day does not match its business
+ * number.
+ */
 export const detailsCheckTexts = {
   differs: (companyName: string): NoticeContent => ({
     subject: '사업자등록 정보가 국세청과 다른 회사가 있습니다',

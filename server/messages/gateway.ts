@@ -4,11 +4,11 @@ import { postJson } from './post-json.ts'
 type Gateway = { url: string; token: string | undefined }
 
 /**
- * Sends messages to a custom HTTP gateway: a POST with a JSON body (`to`, `text`, and for a mail `subject`
- * and, if the brand has one, `senderName`) and a bearer token if one is set. Any 2xx answer means that the
- * gateway has accepted it. Throws MessageFailed for anything else.
+ * Sends messages to a custom HTTP gateway: a POST with a JSON body (`to`, `text`, and for a mail `subject` and, if
+ * the brand has one, `senderName`) and a bearer token if one is set. Any 2xx answer means that the gateway has
+ * accepted the message; for any other answer MessageFailed is thrown.
  */
-export function gateway(by: Gateway): Messages {
+export function messagesThrough(by: Gateway): Messages {
   const post = (message: object) => postToGateway(by, message)
   return {
     sendSms: post,

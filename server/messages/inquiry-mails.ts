@@ -4,7 +4,7 @@ import { greeting, mail } from './texts.ts'
 type Receiver = { inquiryNo: string; name: string; email: string; isMember: boolean; site: string }
 
 /**
- * Confirms an inquiry to its writer. It does not repeat the text, since a visitor can enter another person's
+ * Confirms an inquiry to its writer. The mail does not repeat the text, since a visitor can enter another person's
  * address.
  */
 export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver): Mail {
@@ -19,7 +19,7 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
   )
 }
 
-/** The mail with the answer to an inquiry, and a link to the inquiry. */
+/** Returns the mail with the answer to an inquiry, and a link to the inquiry. */
 export function answerMail({
   inquiryNo,
   subject,
@@ -34,7 +34,7 @@ export function answerMail({
   answer: string
   files: number
 }): Mail {
-  const attached = isMember
+  const fileNote = isMember
     ? '문의 내역에서 내려받을 수 있습니다.'
     : '받으시려면 이 메일이 아닌 고객센터로 연락해 주세요.'
   return mail(
@@ -43,7 +43,7 @@ export function answerMail({
     greeting(name),
     `문의하신 "${subject}"에 답변을 드립니다.`,
     answer,
-    ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${attached}`] : []),
+    ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${fileNote}`] : []),
     answerPlaceText(isMember, site),
   )
 }

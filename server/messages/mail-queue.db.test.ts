@@ -32,7 +32,7 @@ describeEngines('mails', (engine) => {
         },
       },
     })
-  const waiting = () => engine.database().db.$count(mailQueue)
+  const countWaiting = () => engine.database().db.$count(mailQueue)
   beforeEach(async () => {
     clock = createTestClock()
     sent = []
@@ -46,7 +46,7 @@ describeEngines('mails', (engine) => {
     for (const to of names) await queue().put(engine.database().db, mail(to))
     await Promise.all([queue().deliver(), queue().deliver(), queue().deliver()])
     expect(sent.toSorted()).toEqual(names.toSorted())
-    expect(await waiting()).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 
   it('are not sent automatically while `mayDeliver` resolves to false', async () => {
@@ -76,7 +76,7 @@ describeEngines('mails', (engine) => {
     expect(sent).toEqual(names)
   })
 
-  it('are sent while their code is valid, and dropped after that, also after a long outage', async () => {
+  it('are sent while their code is valid, and dropped when it has expired, also after a long outage', async () => {
     let givenUp = 0
     const mails = queue(() => (givenUp += 1))
     const { db } = engine.database()
@@ -95,16 +95,16 @@ describeEngines('mails', (engine) => {
     clock.pass(180)
     await mails.deliver()
     expect(sent.slice(2)).toEqual(['news@example.com'])
-    expect([givenUp, await waiting()]).toEqual([1, 0])
+    expect([givenUp, await countWaiting()]).toEqual([1, 0])
   })
 
   it('are not sent if their transaction was rolled back', async () => {
     const { db } = engine.database()
-    const undone = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await queue().put(tx, mail('a@example.com'))
       throw new Error('no')
     })
-    await expect(undone).rejects.toThrow('no')
+    await expect(rolledBack).rejects.toThrow('no')
     await queue().deliver()
     expect(sent).toEqual([])
   })
@@ -124,11 +124,11 @@ describeEngines('mails', (engine) => {
     failing = true
     await queue().put(engine.database().db, mail('b@example.com'))
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await waiting()).toBe(1)
+      expect(await countWaiting()).toBe(1)
       await queue().deliver()
       clock.pass(86_400)
     }
-    expect(await waiting()).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 
   it('that were refused are not retried', async () => {
@@ -144,7 +144,7 @@ describeEngines('mails', (engine) => {
     })
     await queue.put(engine.database().db, mail('a@example.com'))
     await queue.deliver()
-    expect(await waiting()).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 
   it('are encrypted in the database', async () => {

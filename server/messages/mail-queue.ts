@@ -16,13 +16,13 @@ import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
-/** The member whose mail is recorded, so that the staff can see its delivery; mails with a code have none. */
+/** The member whose mail is recorded, so that the staff can see the delivery; mails with a code are not recorded. */
 export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
 
 /** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS
-/** The time for which a node has its claimed mails for itself; ten mails to a slow server take minutes. */
+/** The time for which only this node may send its claimed mails; ten mails to a slow server take minutes. */
 const LEASE_MS = 300 * SECOND_MS
 const BATCH_SIZE = 10
 /**
@@ -33,9 +33,9 @@ const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_TRIES = 10
 
 /**
- * Mails that are queued together with their cause: `put` writes them in the same transaction, `deliver` sends
- * the mails that are due. A failed mail is retried, and given up if it was refused or its code has expired; a
- * mail is sent twice only if a node stops in between.
+ * Creates a queue of mails that are stored together with their cause: `put` writes a mail in the transaction of the
+ * cause, and `deliver` sends the mails that are due. A failed mail is retried; it is given up if it was refused or
+ * its code has expired. A mail is sent twice only if a node stops between sending it and recording that.
  */
 export function createMailQueue({
   db,
@@ -119,10 +119,10 @@ export function createMailQueue({
     /** Queues a mail as part of the transaction, and records it if `recordedFor` is given. */
     async put(tx: Pick<Tx, 'insert'>, mail: Mail, recordedFor?: RecordedFor): Promise<void> {
       const [id, now] = [randomUUID(), clock.now()]
-      const named = sender.named(mail)
+      const brandedMail = sender.named(mail)
       await tx.insert(mailQueue).values({
         id,
-        mailBox: box.seal(JSON.stringify(named), MAIL_PURPOSE),
+        mailBox: box.seal(JSON.stringify(brandedMail), MAIL_PURPOSE),
         createdAt: now,
         nextTryAt: now,
       })
@@ -130,8 +130,8 @@ export function createMailQueue({
         await tx.insert(mailRecords).values({
           id,
           ...recordedFor,
-          subjectBox: box.seal(named.subject, mailRecordPurpose(id)),
-          receiver: maskEmail(named.to),
+          subjectBox: box.seal(brandedMail.subject, mailRecordPurpose(id)),
+          receiver: maskEmail(brandedMail.to),
           mailState: 'WAITING',
           createdAt: now,
         })
@@ -148,21 +148,21 @@ export function createMailQueue({
       await tx.delete(mailRecords).where(inArray(mailRecords.id, matching))
     },
 
-    /** The number of queued mails, and the longest wait in seconds; uses the given connections. */
+    /** Returns the number of queued mails, and the longest wait in seconds; uses the given connections. */
     async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
       const [found] = await through
         .select({ waiting: count(), oldest: min(mailQueue.createdAt) })
         .from(mailQueue)
-      const since = found?.oldest ? clock.now().getTime() - found.oldest.getTime() : 0
-      return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
+      const waitMs = found?.oldest ? clock.now().getTime() - found.oldest.getTime() : 0
+      return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, waitMs / SECOND_MS) }
     },
 
     /** Sends all mails that are due; resolves after the attempt. */
     deliver,
 
     /**
-     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and
-     * waits for the running delivery.
+     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops the deliveries
+     * and waits for the running one.
      */
     start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
       const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))

@@ -3,7 +3,7 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import type { Mail } from './messages.ts'
 import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
-/** The mail with the code that verifies a new mail address; `seconds` is the validity of the code. */
+/** Returns the mail with the code that verifies a new mail address; `seconds` is the validity of the code. */
 export function contactCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -16,7 +16,9 @@ export function contactCodeMail(to: string, code: string, seconds: number): Mail
   )
 }
 
-/** The code of a login that could not be sent as a text message; `seconds` is its validity. */
+/**
+ * The mail with the code of a login that could not be sent as a text message; `seconds` is the validity of the code.
+ */
 export function loginCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -41,19 +43,19 @@ export function contactTakenMail(to: string, site: string): Mail {
   )
 }
 
-/** The page that restores a former address or number; the key after `#` is not sent to any server. */
+/** Returns the page that restores a former address or number; the key after `#` is not sent to any server. */
 export const undoAddress = (site: string, key: string): string => `${site}/auth/undo#${key}`
 
 /** Notifies the former address that it was replaced, and how to restore it within 72 hours. */
 export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
-  const sent = mail(
+  const phoneMail = mail(
     to,
     '이메일 주소가 바뀌었습니다',
     `안녕하세요. ${BRAND}입니다.`,
     `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
     `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하며, 비밀번호를 재설정해야 합니다.\n${undo}`,
   )
-  return { ...sent, toIsForgotten: true }
+  return { ...phoneMail, toIsForgotten: true }
 }
 
 /** Notifies a member that codes are sent to another mobile number now. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoBrand } from '#server/brand/demo-brand.ts'
-import { gateway } from './gateway.ts'
+import { messagesThrough } from './gateway.ts'
 import { createOutbox } from './outbox.ts'
 import { codeText, nameBrand } from './texts.ts'
 import { demoMessages } from './ways.ts'
@@ -45,8 +45,8 @@ describe('a gateway', () => {
 
   it('receives messages as JSON, with its token if it has one', async () => {
     received = []
-    await gateway({ url, token: 'abc' }).sendSms(sms)
-    await gateway({ url, token: undefined }).sendMail(mail)
+    await messagesThrough({ url, token: 'abc' }).sendSms(sms)
+    await messagesThrough({ url, token: undefined }).sendMail(mail)
     expect(received).toEqual([
       { authorization: 'Bearer abc', type: 'application/json', body: sms },
       { authorization: undefined, type: 'application/json', body: mail },
@@ -55,21 +55,21 @@ describe('a gateway', () => {
 
   it.each([302, 400, 503])('that answers with status %i has not accepted the message', async (answer) => {
     status = answer
-    const sending = gateway({ url, token: undefined }).sendSms(sms)
-    await expect(sending).rejects.toMatchObject({ name: 'MessageFailed' })
-    await sending.catch((error: Error) => expect(error.message).not.toContain(sms.to))
+    const sendAttempt = messagesThrough({ url, token: undefined }).sendSms(sms)
+    await expect(sendAttempt).rejects.toMatchObject({ name: 'MessageFailed' })
+    await sendAttempt.catch((error: Error) => expect(error.message).not.toContain(sms.to))
   })
 
   it('that is unreachable has not accepted the message', async () => {
     await expect(
-      gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
+      messagesThrough({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
     ).rejects.toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
 
 describe('text messages of the demo', () => {
-  const taken: object[] = []
-  const outbox = { sendSms: async (sms: object) => void taken.push(sms), sendMail: async () => {} }
+  const storedSms: object[] = []
+  const outbox = { sendSms: async (sms: object) => void storedSms.push(sms), sendMail: async () => {} }
   const by = (url: string) => demoMessages(outbox, { smsBy: { gateway: { url, token: undefined } } })
 
   it('are accepted by a gateway on this machine, if one is set, before they are in the outbox', async () => {
@@ -81,10 +81,10 @@ describe('text messages of the demo', () => {
     await once(service, 'listening')
     const here = by(`http://127.0.0.1:${(service.address() as AddressInfo).port}/`)
     await expect(here.sendSms(sms)).rejects.toMatchObject({ name: 'MessageFailed' })
-    expect(taken).toEqual([])
+    expect(storedSms).toEqual([])
     status = 200
     await here.sendSms(sms)
-    expect(taken).toEqual([sms])
+    expect(storedSms).toEqual([sms])
     service.close()
 
     expect(by('https://sms.example/')).toBe(outbox)

@@ -1,8 +1,7 @@
 export type Sms = { to: string; text: string }
 /**
- * `toIsForgotten`: the receiver has left, or no longer has this address, so the address is removed with the
- * delivery. `goodForSeconds`: how long its content is valid after the message is queued; later it is not
- * sent.
+ * `toIsForgotten`: the receiver has left, or no longer has this address, so the address is removed with the delivery.
+ * `goodForSeconds`: the validity of the content in seconds after the mail is queued; an expired mail is not sent.
  */
 export type Mail = {
   to: string

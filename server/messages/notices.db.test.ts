@@ -21,7 +21,7 @@ describeEngines('a notice', (engine) => {
     site: 'https://portal.example',
   })
   const put = (notice: Notice) => engine.database().db.transaction((tx) => notices.put(tx, notice))
-  const rows = (memberId: string) =>
+  const rowsOf = (memberId: string) =>
     engine
       .database()
       .db.select()
@@ -38,10 +38,10 @@ describeEngines('a notice', (engine) => {
     portal = createPortal(engine.database())
   })
 
-  it('is an encrypted row of the inbox, and a mail with a link to its subject', async () => {
+  it('is stored as an encrypted row of the inbox, and sent as a mail with a link to the page of its subject', async () => {
     const { id: memberId, email } = await portal.addMember()
     expect(await put({ memberId, ...content, path: '/my/session' })).toBe(true)
-    const [row, ...others] = await rows(memberId)
+    const [row, ...others] = await rowsOf(memberId)
     expect(others).toEqual([])
     expect(row).toMatchObject({ label: 'security', path: '/my/session', readAt: null })
     expect(JSON.stringify(row)).not.toContain('비밀번호')
@@ -61,10 +61,10 @@ describeEngines('a notice', (engine) => {
     const mail = { to: 'other@example.com', subject: '다른 제목', text: '다른 본문' }
     await put({ memberId, ...content, mail })
     expect(promised).toEqual([mail])
-    expect(await rows(memberId)).toHaveLength(2)
+    expect(await rowsOf(memberId)).toHaveLength(2)
   })
 
-  it('of one event is sent once to a member, also by simultaneous requests', async () => {
+  it('of the same event is sent to a member once, also by simultaneous requests', async () => {
     const [{ id: memberId }, { id: other }] = [await portal.addMember(), await portal.addMember()]
     const results = await Promise.all(
       Array.from({ length: 8 }, () => put({ memberId, ...content, eventKey: 'event:1' })),
@@ -73,16 +73,16 @@ describeEngines('a notice', (engine) => {
     expect(await put({ memberId: other, ...content, eventKey: 'event:1' })).toBe(true)
     expect(await put({ memberId, ...content, eventKey: 'event:2' })).toBe(true)
     expect(promised).toHaveLength(3)
-    expect(await rows(memberId)).toHaveLength(2)
+    expect(await rowsOf(memberId)).toHaveLength(2)
   })
 
   it('does not exist if the transaction was rolled back', async () => {
     const { id: memberId } = await portal.addMember()
-    const undone = engine.database().db.transaction(async (tx) => {
+    const rolledBack = engine.database().db.transaction(async (tx) => {
       await notices.put(tx, { memberId, ...content })
       throw new Error('no')
     })
-    await expect(undone).rejects.toThrow('no')
+    await expect(rolledBack).rejects.toThrow('no')
     expect(await engine.database().db.$count(notifications, and(eq(notifications.memberId, memberId)))).toBe(
       0,
     )

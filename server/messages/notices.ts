@@ -33,9 +33,9 @@ export type Notice = NoticeContent & {
 }
 
 /**
- * Notifies members by a row of their inbox and a mail, and by a message to their phone if there are `phones`. All are
- * written in the transaction of the event, so that none exists without the event. `site` is the address that mails
- * link to.
+ * Creates the notifier of members. A notification is a row of the inbox and a mail, and a message to the member's
+ * phone if there are `phones`. All are written in the transaction of the event, so that none exists without the
+ * event. `site` is the address that mails link to.
  */
 export function createNotices({
   mails,
@@ -66,8 +66,8 @@ export function createNotices({
 
   return {
     /**
-     * Stores a notification and queues its mail; returns false, and does nothing, if the event was notified
-     * before.
+     * Stores a notification and queues its mail. Returns false, and does nothing, if the member was already notified
+     * of the event.
      */
     async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
       const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice

@@ -15,7 +15,7 @@ export type OutboxMessage = {
   sentAt: string
 }
 export type Outbox = Required<Messages> & {
-  /** Takes a message that goes by 알림톡. */
+  /** Stores a message that is sent by 알림톡. */
   sendTalk(talk: Sms): Promise<void>
   list(): Promise<OutboxMessage[]>
 }
@@ -24,8 +24,8 @@ const SHOWN = 50
 const ENDING = '.json'
 
 /**
- * Stores the messages of the demo instead of sending them: one JSON file each in a directory. They show the time of
- * `clock` and are sorted by the time of `order`, a clock that never goes back.
+ * Stores the messages of the demo instead of sending them, one JSON file per message in a directory. The messages
+ * show the time of `clock` and are sorted by the time of `order`, a clock that never goes back.
  */
 export function createOutbox(directory: string, clock: Clock, order: Clock = clock): Outbox {
   let sequence = 0
@@ -34,13 +34,13 @@ export function createOutbox(directory: string, clock: Clock, order: Clock = clo
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const now = order.now()
     sequence += 1
-    // Names sort by time, and by order within a millisecond.
+    // Names sort by time, and within a millisecond by sequence number.
     const name = `${now.toISOString().replaceAll(':', '-')}-${String(sequence).padStart(8, '0')}`
-    const unfinished = join(directory, `.${name}-${randomUUID()}`)
-    await writeFile(unfinished, JSON.stringify({ ...message, sentAt: toWireTime(clock.now()) }, null, 2), {
+    const temporaryFile = join(directory, `.${name}-${randomUUID()}`)
+    await writeFile(temporaryFile, JSON.stringify({ ...message, sentAt: toWireTime(clock.now()) }, null, 2), {
       mode: 0o600,
     })
-    await rename(unfinished, join(directory, `${name}${ENDING}`))
+    await rename(temporaryFile, join(directory, `${name}${ENDING}`))
   }
 
   return {
@@ -57,7 +57,7 @@ export function createOutbox(directory: string, clock: Clock, order: Clock = clo
       }
     },
 
-    /** The latest messages, newest first. */
+    /** Returns the latest messages, newest first. */
     async list() {
       const names = await readdir(directory).catch(() => [])
       const latest = names

@@ -5,13 +5,13 @@ import { nameBrand } from './texts.ts'
 
 /** The sender of messages: the brand that the messages name, and the business in their signature. */
 export type Sender = {
-  /** A mail with the name of the brand at the time when the mail is queued. */
+  /** Returns a mail with the name of the brand at the time when the mail is queued. */
   named(mail: Mail): Mail
-  /** The end of every mail: the business that sends it. */
+  /** The end of every mail: the business that sends the mail. */
   readonly signature: string
 }
 
-/** The sender of a portal. */
+/** Creates the sender of a portal's messages. */
 export const senderOf = (operator: Operator, brand: CurrentBrand): Sender => ({
   named: (mail) => ({
     ...mail,

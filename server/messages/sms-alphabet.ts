@@ -15,8 +15,8 @@ const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 let alphabet: ReadonlySet<string> | undefined
 
-/** The two-byte characters of KS X 1001, which every phone and carrier in Korea supports. */
-function ksx1001(): ReadonlySet<string> {
+/** Returns the two-byte characters of KS X 1001, which every phone and carrier in Korea supports. */
+function ksx1001Characters(): ReadonlySet<string> {
   if (alphabet) return alphabet
   const decoder = new TextDecoder('euc-kr')
   const characters = new Set<string>()
@@ -28,7 +28,7 @@ function ksx1001(): ReadonlySet<string> {
 }
 
 /**
- * A text in the alphabet of text messages: ASCII and KS X 1001. Other letters are replaced by their plain
+ * Returns a text in the alphabet of text messages: ASCII and KS X 1001. Other letters are replaced by their plain
  * form, "é" by "e" and "㎖" by "ml", or else by "□", so that a missing letter is visible.
  */
 export function smsText(text: string): string {
@@ -38,7 +38,7 @@ export function smsText(text: string): string {
 }
 
 function toAlphabetLetter(letter: string): string {
-  const isIn = (each: string) => ascii.test(each) || ksx1001().has(each)
+  const isIn = (each: string) => ascii.test(each) || ksx1001Characters().has(each)
   const toSmsAlphabet = (each: string) =>
     similarCharacters[each] ?? each.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC')
   for (const form of [letter, toSmsAlphabet(letter)]) if (form !== '' && [...form].every(isIn)) return form

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { certificate, certificateKey } from '#server/testing/mail-certificate.ts'
-import { smtp } from './smtp.ts'
+import { smtpMails } from './smtp.ts'
 
 type ReceivedMail = { from: string; to: string[]; raw: string; secure: boolean; user: string | undefined }
 
@@ -64,7 +64,7 @@ afterEach(async () => {
 describe('a mail server', () => {
   it('receives a mail with its sender, one receiver and Korean text', async () => {
     const port = await mailServer({ hideSTARTTLS: true })
-    await smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail)
+    await smtpMails({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail)
     expect(received).toMatchObject([{ from: 'portal@example.com', to: ['minsu@example.com'] }])
     const [{ raw }] = received as [ReceivedMail]
     const [head = '', body = ''] = raw.split('\r\n\r\n')
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     'gets no additional header from a subject: %j',
     async (subject) => {
       const port = await mailServer({ hideSTARTTLS: true })
-      await smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, subject })
+      await smtpMails({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, subject })
       const [{ raw, to }] = received as [ReceivedMail]
       expect(to).toEqual(['minsu@example.com'])
       expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|To): eve/im)
@@ -97,7 +97,7 @@ describe('a mail server', () => {
   ])('gets no mail to %j', async (to) => {
     const port = await mailServer({ hideSTARTTLS: true })
     const error = await failureOf(
-      smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, to }),
+      smtpMails({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, to }),
     )
     expect(error).toMatchObject({ name: 'MessageFailed', refused: true })
     expect(received).toEqual([])
@@ -135,14 +135,16 @@ describe('a mail server', () => {
   ])('that refuses %s is parsed, without names', async (_, options, refused) => {
     const port = await mailServer({ hideSTARTTLS: true, ...options })
     const error = await failureOf(
-      smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail),
+      smtpMails({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail),
     )
     expect(error).toMatchObject({ name: 'MessageFailed', refused })
     expect(error.message).not.toContain('minsu')
   })
 
   it('that is unreachable has not refused a mail, so the mail can be sent again', async () => {
-    const error = await failureOf(smtp({ url: 'smtp://127.0.0.1:1', from: senderAddress }).sendMail(mail))
+    const error = await failureOf(
+      smtpMails({ url: 'smtp://127.0.0.1:1', from: senderAddress }).sendMail(mail),
+    )
     expect(error).toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
@@ -150,7 +152,7 @@ describe('a mail server', () => {
 describe('a connection to a mail server', () => {
   it('sends the password within TLS from the start, with smtps://', async () => {
     const port = await mailServer({ secure: true, ...tls })
-    await smtp(
+    await smtpMails(
       { url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress },
       { ca: certificate },
     ).sendMail(mail)
@@ -160,7 +162,7 @@ describe('a connection to a mail server', () => {
   it('reports a wrong password as an error of the configuration, so that the mail is retained', async () => {
     const port = await mailServer({ secure: true, ...tls })
     const error = await failureOf(
-      smtp(
+      smtpMails(
         { url: `smtps://portal:wrong@localhost:${port}`, from: senderAddress },
         { ca: certificate },
       ).sendMail(mail),
@@ -171,11 +173,13 @@ describe('a connection to a mail server', () => {
 
   it('requires STARTTLS to any other machine, with smtp://', async () => {
     const port = await mailServer({ ...tls }, '127.0.0.2')
-    await smtp({ url: `smtp://127.0.0.2:${port}`, from: senderAddress }, { ca: certificate }).sendMail(mail)
+    await smtpMails({ url: `smtp://127.0.0.2:${port}`, from: senderAddress }, { ca: certificate }).sendMail(
+      mail,
+    )
     expect(received).toMatchObject([{ secure: true }])
     const plain = await mailServer({ hideSTARTTLS: true }, '127.0.0.2')
     expect(
-      await failureOf(smtp({ url: `smtp://127.0.0.2:${plain}`, from: senderAddress }).sendMail(mail)),
+      await failureOf(smtpMails({ url: `smtp://127.0.0.2:${plain}`, from: senderAddress }).sendMail(mail)),
     ).toMatchObject({
       refused: false,
     })
@@ -186,7 +190,7 @@ describe('a connection to a mail server', () => {
     const port = await mailServer({ secure: true, ...tls })
     expect(
       await failureOf(
-        smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress }).sendMail(mail),
+        smtpMails({ url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress }).sendMail(mail),
       ),
     ).toMatchObject({ refused: false })
     expect(received).toEqual([])

@@ -13,7 +13,8 @@ const WITHIN_MS = 5_000
 const SILENT_MS = 10_000
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-// Commands whose refusal concerns this receiver or mail, and not the sender address, which the operator can fix.
+// The commands whose refusal concerns the receiver or the mail. The refusal of another command, such as one about the
+// sender address, is for the operator to fix.
 const mailCommands = new Set(['RCPT TO', 'DATA'])
 
 /**
@@ -21,16 +22,16 @@ const mailCommands = new Set(['RCPT TO', 'DATA'])
  * TLS from the start, smtp:// requires STARTTLS, except to this machine. `ca` is for a server whose
  * certificate is not trusted otherwise.
  */
-export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
+export function smtpMails({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
   const { protocol, hostname, port, username, password } = new URL(url)
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
-  const plain = protocol === 'smtp:' && localHosts.has(hostname)
+  const isPlain = protocol === 'smtp:' && localHosts.has(hostname)
   const transport = createTransport({
     host: hostname.replaceAll(/^\[|\]$/g, ''),
     port: port === '' ? ports[protocol as keyof typeof ports] : Number(port),
     secure: protocol === 'smtps:',
-    requireTLS: !plain,
-    ignoreTLS: plain,
+    requireTLS: !isPlain,
+    ignoreTLS: isPlain,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -46,7 +47,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
 
   return {
     async sendMail({ to, subject, text, senderName }) {
-      // Refuses a receiver that is not a single address, and removes line breaks from the subject: a comma or a line
+      // Refuses a receiver that is not a single address, and removes line breaks from the subject. A comma or a line
       // break would begin another receiver or another header.
       if (!isEmail(to)) throw new MessageFailed('A mail has no right address.', true)
       const oneLine = typedLine(subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
@@ -67,7 +68,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
 }
 
 /**
- * The failure of a mail: refused permanently, or with the reason for a retry. The server's text is omitted,
+ * Returns the failure of a mail: refused permanently, or with the reason for a retry. The server's text is omitted,
  * since it names people.
  */
 function toMessageFailed(error: unknown): MessageFailed {

@@ -7,7 +7,7 @@ export const SOLAPI_SERVICE = 'https://api.solapi.com'
 /** The status of a message that the service has accepted. */
 export const SOLAPI_TAKEN = '2000'
 
-/** The header of a request to SOLAPI: HMAC-SHA256 over its time and a salt. */
+/** Returns the authorization header of a request to SOLAPI: HMAC-SHA256 over the time and a salt. */
 export function solapiAuthorization({ apiKey, apiSecret }: SolapiAccount, clock: Clock): string {
   const date = clock.now().toISOString()
   const salt = randomBytes(16).toString('hex')
@@ -18,7 +18,8 @@ export function solapiAuthorization({ apiKey, apiSecret }: SolapiAccount, clock:
 }
 
 /**
- * Whether a value is a code of the service, which errors may repeat; the sentences of the service may name people.
+ * Whether a value is a code of the service. Errors may repeat such a code, but not the texts of the service, which
+ * may name people.
  */
 export const isServiceCode = (value: unknown): value is string =>
   typeof value === 'string' && /^\w{1,60}$/.test(value)

@@ -72,7 +72,7 @@ const failureOf = (given = account) =>
       (error: Error & { refused: boolean }) => error,
     )
 
-it('SOLAPI receives a text message with a signature that is never the same', async () => {
+it('SOLAPI receives each text message with a different signature', async () => {
   await solapi(account, { clock, service }).sendSms(sms)
   await solapi(account, { clock, service }).sendSms(sms)
   expect(receivedRequests).toMatchObject([

@@ -13,8 +13,8 @@ import {
 type Solapi = SolapiAccount & { from: string }
 
 /**
- * Text messages through SOLAPI's HTTP interface (docs.solapi.com, "messages/v4/send"): each request is signed
- * with HMAC-SHA256 over its time and a salt. The service sends a message of more than 90 bytes as a long one.
+ * Sends text messages through SOLAPI's HTTP interface (docs.solapi.com, "messages/v4/send"). Each request is signed
+ * with HMAC-SHA256 over the time and a salt. The service sends a message of more than 90 bytes as a long message.
  */
 export function solapi(
   { from, ...account }: Solapi,

@@ -5,16 +5,13 @@ import { memberRoles } from '#server/db/schema/role.ts'
 
 const maxStaff = 1000
 
-/**
- * Returns the ids of the staff members who answer; with a role, of the staff members who have this role; each id
- * once.
- */
+/** Returns the ids of the staff members who have a role, or any role if none is given; each id once. */
 export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole): Promise<string[]> {
-  const among: StaffRole[] = role === undefined ? [...staffRoles] : [role, 'OPERATES']
+  const acceptedRoles: StaffRole[] = role === undefined ? [...staffRoles] : [role, 'OPERATES']
   const rows = await tx
     .selectDistinct({ memberId: memberRoles.memberId })
     .from(memberRoles)
-    .where(and(eq(memberRoles.role, 'staff'), arrayOverlaps(memberRoles.staffRoles, among)))
+    .where(and(eq(memberRoles.role, 'staff'), arrayOverlaps(memberRoles.staffRoles, acceptedRoles)))
     .orderBy(asc(memberRoles.memberId))
     .limit(maxStaff)
   return rows.map(({ memberId }) => memberId)

@@ -17,7 +17,7 @@ const notice = (subject: string, text: string, path?: string): StaffNotice => ({
   ...(path !== undefined && { path }),
 })
 
-/** The mail with the link by which its receiver joins the staff. */
+/** Returns the mail with the link by which its receiver joins the staff. */
 export const staffInvitationMail = (
   to: string,
   { byName, link, expiresAt }: { byName: string; link: string; expiresAt: Date },

@@ -1,14 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Notice } from './notices.ts'
-import type { Requested } from './subscription-mails.ts'
+import type { RequestedSubscription } from './subscription-mails.ts'
 
 type SubscriptionNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
-type About = Pick<Requested, 'id' | 'subscriptionNo' | 'serviceInfo'>
+type NoticeSubscription = Pick<RequestedSubscription, 'id' | 'subscriptionNo' | 'serviceInfo'>
 
 const notice = (
   what: string,
   label: Notice['label'],
-  { id }: About,
+  { id }: NoticeSubscription,
   subject: string,
   text: string,
 ): SubscriptionNotice => ({
@@ -18,7 +18,7 @@ const notice = (
   path: `/my/subscription/detail?subscriptionId=${id}`,
   eventKey: `subscription-${what}:${id}`,
 })
-const planTitle = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
+const planTitle = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: NoticeSubscription) =>
   `${serviceName} ${planName} 구독(${subscriptionNo})`
 
 /**
@@ -26,7 +26,7 @@ const planTitle = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: A
  * staff about new requests.
  */
 export const subscriptionNotices = {
-  requested: (one: About): SubscriptionNotice =>
+  requested: (one: NoticeSubscription): SubscriptionNotice =>
     notice(
       'requested',
       'application',
@@ -35,14 +35,14 @@ export const subscriptionNotices = {
       `${planTitle(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
   /** To the staff members who decide on the request. */
-  arrived: (one: About): SubscriptionNotice => ({
+  arrived: (one: NoticeSubscription): SubscriptionNotice => ({
     label: 'application',
     subject: '새 구독 신청이 들어왔습니다',
     text: `${planTitle(one)} 신청이 들어왔습니다. 관리 화면에서 내용을 확인해 주세요.`,
     path: `/admin/subscription/detail?subscriptionId=${one.id}`,
     eventKey: `subscription-arrived:${one.id}`,
   }),
-  takenBack: (one: About): SubscriptionNotice =>
+  takenBack: (one: NoticeSubscription): SubscriptionNotice =>
     notice(
       'takenBack',
       'application',
@@ -50,7 +50,7 @@ export const subscriptionNotices = {
       '구독 신청을 취소했습니다',
       `${planTitle(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`,
     ),
-  approved: (one: About, startDate: string): SubscriptionNotice =>
+  approved: (one: NoticeSubscription, startDate: string): SubscriptionNotice =>
     notice(
       'approved',
       'approval',
@@ -58,7 +58,7 @@ export const subscriptionNotices = {
       '구독 신청을 승인했습니다',
       `${planTitle(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`,
     ),
-  rejected: (one: About): SubscriptionNotice =>
+  rejected: (one: NoticeSubscription): SubscriptionNotice =>
     notice(
       'rejected',
       'approval',
@@ -66,7 +66,7 @@ export const subscriptionNotices = {
       '구독 신청을 반려했습니다',
       `${planTitle(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`,
     ),
-  paymentChanged: (one: About & { version: number }): SubscriptionNotice => ({
+  paymentChanged: (one: NoticeSubscription & { version: number }): SubscriptionNotice => ({
     ...notice(
       'payment',
       'service',
@@ -76,7 +76,7 @@ export const subscriptionNotices = {
     ),
     eventKey: `subscription-payment:${one.id}:${one.version}`,
   }),
-  ended: (one: About, endDate: string): SubscriptionNotice => ({
+  ended: (one: NoticeSubscription, endDate: string): SubscriptionNotice => ({
     ...notice(
       'ended',
       'service',

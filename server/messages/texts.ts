@@ -11,34 +11,34 @@ export const BRAND = '\u{E000}'
 export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>): string =>
   text.replaceAll(BRAND, () => brandName)
 
-/** A validity period in words. Takes seconds; whole minutes are shown as such. */
+/** Returns a validity period in words. Takes seconds; whole minutes are shown as minutes. */
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
 /**
- * Returns a name in a form that no mail program turns into a link, since its owner typed it and it is sent to people
- * who did not ask for the mail.
+ * Returns a name in a form that no mail program turns into a link. The person has entered the name, and the mail goes
+ * to people who did not ask for it.
  */
 export const withoutLinks = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
-/** The greeting of a mail to a person. The name may come from a stranger. */
+/** Returns the greeting of a mail to a person. The name may come from a stranger. */
 export const greeting = (name: string) => `${withoutLinks(name)} 님, 안녕하세요. ${BRAND}입니다.`
 
-/** A mail of the portal, made of paragraphs. */
+/** Returns a mail of the portal, made of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,
   subject: `[${BRAND}] ${subject}`,
   text: paragraphs.join('\n\n'),
 })
 
-/** A mail with a code that is valid for a number of seconds, and is not sent afterwards. */
+/** Returns a mail with a code that is valid for a number of seconds, and is not sent afterwards. */
 export const codeMail = (goodForSeconds: number, ...parts: Parameters<typeof mail>): Mail => ({
   ...mail(...parts),
   goodForSeconds,
 })
 
-/** The text message with a code; `seconds` is its validity. */
+/** Returns the text message with a code; `seconds` is the validity of the code. */
 export function codeText(code: string, seconds: number): string {
   return `[${BRAND}] 인증 번호는 ${code}입니다. ${timeInWords(seconds)} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Notice } from './notices.ts'
 
-type About = { id: string; serviceName: string; endDate: string }
+type TrialFacts = { id: string; serviceName: string; endDate: string }
 type TrialNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
 
 const notice = (eventKey: string, label: Notice['label'], subject: string, text: string): TrialNotice => ({
@@ -14,7 +14,7 @@ const notice = (eventKey: string, label: Notice['label'], subject: string, text:
 
 /** The notifications of a member about a trial, in their inbox and by mail. */
 export const trialTexts = {
-  begun: ({ id, serviceName, endDate }: About): TrialNotice =>
+  begun: ({ id, serviceName, endDate }: TrialFacts): TrialNotice =>
     notice(
       `trial-begun:${id}`,
       'application',
@@ -23,7 +23,7 @@ export const trialTexts = {
     ),
 
   /** `day` is the day on which the reminder was due. */
-  reminded: ({ id, serviceName, endDate }: About, day: string): TrialNotice =>
+  reminded: ({ id, serviceName, endDate }: TrialFacts, day: string): TrialNotice =>
     notice(
       `trial-reminder:${id}:${day}`,
       'service',
@@ -31,7 +31,7 @@ export const trialTexts = {
       `${serviceName} 체험이 ${formatDate(endDate)}에 끝납니다. 해지하지 않아도 자동으로 끝나고 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
     ),
 
-  ended: ({ id, serviceName, endDate }: About): TrialNotice =>
+  ended: ({ id, serviceName, endDate }: TrialFacts): TrialNotice =>
     notice(
       `trial-ended:${id}`,
       'service',

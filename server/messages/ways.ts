@@ -1,10 +1,10 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Config } from '#server/config.ts'
 import { isOfThisMachine } from '#server/settings.ts'
-import { gateway } from './gateway.ts'
+import { messagesThrough } from './gateway.ts'
 import type { Messages } from './messages.ts'
 import { smsText } from './sms-alphabet.ts'
-import { smtp } from './smtp.ts'
+import { smtpMails } from './smtp.ts'
 import { solapi } from './solapi.ts'
 
 type MessageWays = Pick<Config, 'mailBy' | 'smsBy'>
@@ -14,14 +14,15 @@ const toAlphabet =
     sendSms({ to, text: smsText(text) })
 
 /**
- * Returns the configured services for mails and text messages; in a demo its outbox. Throws if a service is missing.
+ * Returns the configured services for mails and text messages; in a demo, the demo's outbox. Throws if a service is
+ * missing.
  */
 export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?: Messages): Messages {
   if (outbox) return demoMessages(outbox, { smsBy })
   if (!mailBy || !smsBy)
     throw new Error('Outside demo mode there must be a way for mail and one for text messages.')
-  const { sendMail } = mailBy.smtp ? smtp(mailBy.smtp) : gateway(mailBy.gateway)
-  const { sendSms } = smsBy.solapi ? solapi(smsBy.solapi, { clock }) : gateway(smsBy.gateway)
+  const { sendMail } = mailBy.smtp ? smtpMails(mailBy.smtp) : messagesThrough(mailBy.gateway)
+  const { sendSms } = smsBy.solapi ? solapi(smsBy.solapi, { clock }) : messagesThrough(smsBy.gateway)
   return { sendMail, sendSms: toAlphabet(sendSms) }
 }
 
@@ -31,7 +32,7 @@ export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?
  */
 export function demoMessages(outbox: Messages, { smsBy }: Pick<MessageWays, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox
-  const { sendSms } = gateway(smsBy.gateway)
+  const { sendSms } = messagesThrough(smsBy.gateway)
   return {
     ...outbox,
     sendSms: toAlphabet(async (sms) => {

@@ -4,7 +4,7 @@ import type { Mail } from './messages.ts'
 import { BRAND, mail } from './texts.ts'
 
 /**
- * The farewell mail to a former member, with the list of retained records. It contains no name, and its
+ * Creates the farewell mail to a former member, with the list of retained records. The mail contains no name, and the
  * address is stored only until delivery.
  */
 export function farewellMail(

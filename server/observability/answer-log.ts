@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressGroup } from '#server/security/address-group.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { Metrics } from './metrics.ts'
-import { pseudonym } from './pseudonym.ts'
+import { pseudonymOf } from './pseudonym.ts'
 
 /**
  * Logs every answer with its operation and outcome, and counts operations. For a refused call it logs pseudonyms of
@@ -16,12 +16,14 @@ export function logAnswers(
     const { operationId } = request.routeOptions.config
     const code = request.answeredCode ?? reply.statusCode
     if (operationId) metrics.observe(operationId, code, reply.elapsedTime)
-    const what = operationId ? { operation: operationId } : { route: request.routeOptions.url ?? 'page' }
-    const refused = request.refusal && {
+    const routeLabel = operationId
+      ? { operation: operationId }
+      : { route: request.routeOptions.url ?? 'page' }
+    const refusalFields = request.refusal && {
       reason: request.refusal,
-      from: pseudonym(keyedHash, addressGroup(request.ip)),
-      ...(request.memberId && { member: pseudonym(keyedHash, request.memberId) }),
+      from: pseudonymOf(keyedHash, addressGroup(request.ip)),
+      ...(request.memberId && { member: pseudonymOf(keyedHash, request.memberId) }),
     }
-    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
+    request.log.info({ ...routeLabel, code, ms: Math.round(reply.elapsedTime), ...refusalFields }, 'answered')
   })
 }

@@ -30,8 +30,8 @@ describeEngines('the metrics', (engine) => {
     portal = createPortal(engine.database(), { metrics })
   })
 
-  /** Returns the names of the series of a scrape; a histogram has three series. */
-  async function scraped(): Promise<Set<string>> {
+  /** Returns the names of the series in a scrape; a histogram has three series. */
+  async function scrapedSeries(): Promise<Set<string>> {
     const types = (await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)
     return new Set(
       [...types].flatMap(([, name, type]) =>
@@ -41,17 +41,17 @@ describeEngines('the metrics', (engine) => {
   }
 
   it('include every metric that alerts and the dashboard use, and the alerts and the dashboard use every metric', async () => {
-    const known = await scraped()
+    const known = await scrapedSeries()
     const expressions = [
       ...alerts.map(({ expr }) => expr),
       ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ]
-    const named = new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []))
-    expect(named.size).toBeGreaterThan(10)
-    expect([...named].filter((name) => !known.has(name))).toEqual([])
-    const shown = new Set([...named].map(family))
-    const ours = [...known].filter((name) => name.startsWith('portal_')).map(family)
-    expect([...new Set(ours)].filter((name) => !shown.has(name))).toEqual([])
+    const usedSeries = new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []))
+    expect(usedSeries.size).toBeGreaterThan(10)
+    expect([...usedSeries].filter((name) => !known.has(name))).toEqual([])
+    const usedMetrics = new Set([...usedSeries].map(family))
+    const portalMetrics = [...known].filter((name) => name.startsWith('portal_')).map(family)
+    expect([...new Set(portalMetrics)].filter((name) => !usedMetrics.has(name))).toEqual([])
   })
 
   it('show how many mails wait and for how long, also after a mail was dropped', async () => {
@@ -162,8 +162,10 @@ describeEngines('the metrics', (engine) => {
 
 it('each alert has an instruction in docs/operations.md', () => {
   const [, runbook = ''] = readFileSync('docs/operations.md', 'utf8').split('## Alerts\n')
-  const documented = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-  expect(documented).toEqual(alerts.map(({ alert }) => alert))
+  const documentedAlerts = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(
+    ([, name]) => name,
+  )
+  expect(documentedAlerts).toEqual(alerts.map(({ alert }) => alert))
 })
 
 const family = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '')

@@ -4,7 +4,7 @@ import { safeError } from './safe-error.ts'
 export type Log = Logger
 
 /**
- * The log of the process: one JSON object per line. It must not contain personal data: no bodies, query
+ * Creates the log of the process: one JSON object per line. The log must not contain personal data: no bodies, query
  * strings, cookies or addresses; errors are stripped of their data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {

@@ -9,9 +9,9 @@ import {
 import { SECOND_MS } from '#domain/durations.ts'
 import type { Metrics } from './metrics.ts'
 
-type Prom = Awaited<ReturnType<Metrics['values']>>[number]
-/** The values of a histogram name the part they belong to. */
-type Value = Prom['values'][number] & { metricName?: string }
+type PromMetric = Awaited<ReturnType<Metrics['values']>>[number]
+/** Each value of a histogram names the series it belongs to. */
+type PromValue = PromMetric['values'][number] & { metricName?: string }
 type Times = { startTime: HrTime; endTime: HrTime }
 
 /** Returns the metrics of /metrics for OpenTelemetry, so that each metric is counted in one place only. */
@@ -29,7 +29,7 @@ export function metricProducer(metrics: Metrics, resource: Resource): MetricProd
   }
 }
 
-function dataOf(metric: Prom, times: Times): MetricData | undefined {
+function dataOf(metric: PromMetric, times: Times): MetricData | undefined {
   const descriptor = { name: metric.name, description: metric.help, unit: '', valueType: ValueType.DOUBLE }
   const base = { descriptor, aggregationTemporality: AggregationTemporality.CUMULATIVE }
   const type = metric.type as unknown as 'counter' | 'gauge' | 'histogram' | 'summary'
@@ -41,14 +41,14 @@ function dataOf(metric: Prom, times: Times): MetricData | undefined {
     return {
       ...base,
       dataPointType: DataPointType.HISTOGRAM,
-      dataPoints: histograms(metric.values as Value[], times),
+      dataPoints: histograms(metric.values as PromValue[], times),
     }
   return undefined
 }
 
 /** Prometheus counts the values up to each bound, OpenTelemetry the values between two bounds. */
-function histograms(values: Value[], times: Times) {
-  const series = new Map<string, Value[]>()
+function histograms(values: PromValue[], times: Times) {
+  const series = new Map<string, PromValue[]>()
   for (const each of values) {
     const { le: _, ...labels } = each.labels as Record<string, string | number>
     const key = JSON.stringify(labels)

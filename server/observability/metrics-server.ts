@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Serves /metrics on a separate port, for a network that only the monitoring can reach. Returns a function
- * that closes it.
+ * Serves /metrics on a separate port, for a network that only the monitoring can reach. Returns a function that
+ * closes the port.
  */
 export async function serveMetrics(options: {
   metrics: Metrics

@@ -20,7 +20,7 @@ it('the metrics describe the process and its server, and are separate for each s
   expect(ofOther).toContain('portal_charges_total{outcome="PAID"} 0')
 })
 
-it('the metrics include every outcome from the beginning, so that its first occurrence is an increase', async () => {
+it('the metrics include every outcome from the beginning, so that the first occurrence of an outcome is an increase', async () => {
   const text = await createMetrics().text()
   for (const [figure, success] of [
     ['portal_charges_total', 'PAID'],

@@ -15,7 +15,7 @@ const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 let processRegistry: Registry | undefined
 
 /**
- * Returns Node's metrics of this process. They are collected once for all servers in the process, since the
+ * Returns Node's metrics of this process. The metrics are collected once for all servers in the process, since the
  * collection never ends and keeps its registry in memory.
  */
 function processFigures(): Registry {
@@ -25,7 +25,7 @@ function processFigures(): Registry {
   return processRegistry
 }
 
-/** The metrics of one server and of its process, in the text format of Prometheus. */
+/** Creates the metrics of one server and of its process, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   const mergedRegistry = () => Registry.merge([processFigures(), registry])
@@ -94,7 +94,7 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // The counters start at 0, since a series that starts with its first events would show no increase for them.
+  // The counters start at 0: the first events would be no increase for a series that started with them.
   for (const [counter, success] of [
     [charges, 'PAID'],
     [keys, 'ISSUED'],
@@ -141,8 +141,8 @@ export function createMetrics() {
     phoneGivenUp: () => phonesGivenUp.inc(),
 
     /**
-     * A metric that is read on request; `read` returns it by the values of the label, or as one number. A
-     * metric that cannot be read, as while the database is unavailable, is omitted without affecting the
+     * Adds a metric that is read on request: `read` returns the values by the values of the label, or one number. A
+     * metric that cannot be read, for example while the database is unavailable, is omitted without affecting the
      * others.
      */
     gauge(

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
  */
 export type Probes = Record<string, () => Promise<void>>
 export type Parts = {
-  /** The parts that were unavailable at the last check. Only the first call waits for the check to end. */
+  /** Returns the parts that were unavailable at the last check. Only the first call waits for the check to end. */
   degraded(): Promise<string[]>
   /** 1 for each part that is unavailable now, 0 for the others. */
   figures(): Promise<Record<string, number>>
@@ -29,7 +29,7 @@ export function watchParts(
 ): Parts {
   let away: string[] | undefined
 
-  const look = sharedResult(
+  const checkParts = sharedResult(
     async () => {
       const found = await Promise.all(
         Object.entries(probes).map(async ([part, probe]) => {
@@ -51,10 +51,10 @@ export function watchParts(
   )
 
   return {
-    figures: look,
+    figures: checkParts,
     async degraded() {
-      const looked = look()
-      if (away === undefined) await looked
+      const checking = checkParts()
+      if (away === undefined) await checking
       return away ?? []
     },
   }
@@ -62,11 +62,11 @@ export function watchParts(
 
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${WITHIN_MS} ms.`)), WITHIN_MS)
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, timeLimit])
   } finally {
     clearTimeout(timer)
   }

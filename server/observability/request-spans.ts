@@ -13,9 +13,9 @@ import { tracer } from './spans.ts'
 const SERVER_ERROR = 500
 
 /**
- * A trace for each request, with operations and statements as spans. It contains the route, but no
- * address, headers or body. Trace headers of a caller are ignored: otherwise any caller could have
- * everything recorded.
+ * Creates a trace for each request, with operations and statements as spans. A trace contains the route, but no
+ * address, headers or body. Trace headers of a caller are ignored: otherwise any caller could have everything
+ * recorded.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, { span: Span; within: Context }>()

@@ -43,8 +43,11 @@ it('a logged error ends at circular causes', () => {
 })
 
 it('a logged error reports a full disk of the database or of the files, wherever it is nested', () => {
-  const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
-  expect(safeError(new DrizzleQueryError('insert into bills', [], full)).why).toBe('disk-full')
+  const diskFullError = Object.assign(new Error('could not extend file'), {
+    code: '53100',
+    severity: 'ERROR',
+  })
+  expect(safeError(new DrizzleQueryError('insert into bills', [], diskFullError)).why).toBe('disk-full')
   const noSpace = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   expect(safeError(new Error('The files cannot be reached.', { cause: noSpace })).why).toBe('disk-full')
   expect(safeError(new Error('else')).why).toBeUndefined()

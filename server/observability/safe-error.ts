@@ -16,8 +16,8 @@ const FRAMES = /\n\s+at [\s\S]*$/
 const DEPTH = 5
 
 /**
- * An error without its data. A failed query has its parameters in the message, and PostgreSQL quotes values
- * in message and detail, so only the statement, the SQLSTATE and the names of objects remain.
+ * Returns an error without its data. A failed query has its parameters in the message, and PostgreSQL quotes values
+ * in message and detail. So only the statement, the SQLSTATE and the names of objects remain.
  */
 export function safeError(error: unknown, depth = DEPTH): SafeError {
   if (!(error instanceof Error)) return { type: typeof error }

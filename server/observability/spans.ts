@@ -1,6 +1,6 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** The tracer of the portal; without an exporter it records nothing. */
+/** Returns the tracer of the portal, which records nothing without an exporter. */
 export const tracer = () => trace.getTracer('portal')
 
 /** Runs work as a span of the current call. Without a trace the work runs without a span. */

@@ -24,7 +24,7 @@ describeEngines('traces', (engine) => {
   })
 
   /** Sends all spans, and returns those that have arrived at the collector. */
-  async function sent(): Promise<Span[]> {
+  async function receivedSpans(): Promise<Span[]> {
     await telemetry.stop()
     return receiver.spans()
   }
@@ -33,7 +33,7 @@ describeEngines('traces', (engine) => {
     const member = await portal.addMember()
     const session = await portal.logInFully(member.email, { confirmed: true })
     expect((await portal.call('getUserInfo', {}, { session })).code).toBe(200)
-    const spans = await sent()
+    const spans = await receivedSpans()
     const [operation] = spans.filter(({ name }) => name === 'getUserInfo')
     const trace = spans.filter(({ traceId }) => traceId === operation!.traceId)
     const [root, ...others] = trace.filter(({ parentSpanId }) => !parentSpanId)
@@ -45,19 +45,19 @@ describeEngines('traces', (engine) => {
       'portal.code': 200,
     })
     expect(operation!.parentSpanId).toBe(root!.spanId)
-    const within = trace.filter(({ parentSpanId }) => parentSpanId === operation!.spanId)
-    expect(within.map(attributesOf)).toContainEqual(
+    const childSpans = trace.filter(({ parentSpanId }) => parentSpanId === operation!.spanId)
+    expect(childSpans.map(attributesOf)).toContainEqual(
       expect.objectContaining({ 'db.operation.name': 'select', 'db.collection.name': 'members' }),
     )
     const ids = new Set(trace.map(({ spanId }) => spanId))
     expect(trace.every((span) => span === root || ids.has(span.parentSpanId!))).toBe(true)
   })
 
-  it('contain the statements of their own call, however many wait for a connection', async () => {
+  it('contain the statements of their own call, however many calls wait for a connection', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await Promise.all(Array.from({ length: 40 }, () => portal.call('getUserInfo', {}, { session })))
-    const spans = await sent()
+    const spans = await receivedSpans()
     const traces = spans.filter(({ name }) => name === 'POST getUserInfo')
     expect(traces).toHaveLength(40)
     const selects = traces.map(
@@ -65,7 +65,7 @@ describeEngines('traces', (engine) => {
         spans.filter((span) => span.traceId === traceId && span.name === 'select members').length,
     )
     expect(new Set(selects)).toEqual(new Set([1]))
-    // A statement belongs to a call, or to a job, which may run at the same time.
+    // A root span is a call or a job; jobs may run at the same time as calls.
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId)
     const isOfWork = ({ kind, name }: Span) => kind === SERVER || name.startsWith('job: ')
     expect(roots.filter((root) => !isOfWork(root)).map(({ name }) => name)).toEqual([])
@@ -84,10 +84,12 @@ describeEngines('traces', (engine) => {
     await engine.owner().pool.query('alter table members rename to moved')
     await portal.logIn(member.email)
     await engine.owner().pool.query('alter table moved rename to members')
-    const spans = await sent()
-    const failed = spans.filter(({ status }) => status.code === FAILED)
-    expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(['select members', 'POST logIn']))
-    expect(failed.map((span) => attributesOf(span)['error.type'])).toContain('42P01')
+    const spans = await receivedSpans()
+    const failedSpans = spans.filter(({ status }) => status.code === FAILED)
+    expect(failedSpans.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['select members', 'POST logIn']),
+    )
+    expect(failedSpans.map((span) => attributesOf(span)['error.type'])).toContain('42P01')
     const secrets = [
       member.email,
       member.id,
@@ -122,8 +124,8 @@ describeEngines('traces', (engine) => {
   it('are disabled and cost nothing without a collector', async () => {
     await telemetry.stop()
     receiver.forget()
-    const untraced = createPortal(engine.database())
-    expect((await untraced.call('getUnauthSessionInfo', {})).code).toBe(200)
+    const untracedPortal = createPortal(engine.database())
+    expect((await untracedPortal.call('getUnauthSessionInfo', {})).code).toBe(200)
     expect(receiver.text()).toBe('')
   })
 })

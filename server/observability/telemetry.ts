@@ -6,9 +6,9 @@ const SEND_WITHIN_MS = 3_000
 const METRICS_EVERY_MS = 60_000
 
 /**
- * Sends traces and metrics to a collector at `endpoint` by OTLP over HTTP (JSON) until it is stopped. The
- * libraries are loaded only here. Data that cannot be sent is dropped without waiting. Headers and sampling
- * are those of OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
+ * Sends traces and metrics to a collector at `endpoint` by OTLP over HTTP (JSON), until `stop` is called. The
+ * libraries are loaded only here. Data that cannot be sent is dropped without waiting. Headers and sampling are set
+ * by OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
  */
 export async function startTelemetry({
   endpoint,

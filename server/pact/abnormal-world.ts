@@ -17,7 +17,10 @@ const mateEmail = 'jiho.lee@abnormal.example'
 /** A day on which no other records exist. */
 const readAt = new Date('2026-01-05T03:00:00Z')
 
-/** The worlds of abnormal behaviour: a colleague, and the abnormal behaviour of a member. */
+/**
+ * Returns builders of the provider states about abnormal behaviour: a colleague, and the abnormal behaviour of a
+ * member.
+ */
 export function abnormalWorld(
   { db, clock, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -33,9 +36,9 @@ export function abnormalWorld(
       const now = clock.now()
       await insertColleague(db, { id: mateId, email: mateEmail, companyId: ourCompany.id, createdAt: now })
       await world.putSession(session, 'member', { passwordChecked: true })
-      const from = { device: 'Chrome · Windows', address: '203.0.113.*' }
+      const clientInfo = { device: 'Chrome · Windows', address: '203.0.113.*' }
       const endsAt = new Date(now.getTime() + DAY_MS)
-      await insertSession(db, { memberId: mateId, createdAt: now, endsAt, ...from })
+      await insertSession(db, { memberId: mateId, createdAt: now, endsAt, ...clientInfo })
       await giveRole(db, memberId, 'securityAdmin')
       await db.insert(abnormalEvents).values({
         id: abnormalEventId,
@@ -49,9 +52,9 @@ export function abnormalWorld(
         firstAt: now,
         detectedAt: now,
         count: 7,
-        ...from,
+        ...clientInfo,
         evidence: [
-          { evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...from, text: 'PASSWORD_WRONG' },
+          { evidenceType: 'SIGN_IN_FAILED', at: now.toISOString(), ...clientInfo, text: 'PASSWORD_WRONG' },
         ],
       })
     },

@@ -49,9 +49,12 @@ const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
 const otherMateId = '2b7e50c9-83fa-4d16-a4c7-f0916e5d38b2'
 const otherAppId = '6e0d9b47-51c2-4f3a-8a76-e19c30b5d248'
 const mateEmail = 'jiho.lee@solbaram.example'
-const editing = { name: '편집', description: '내용을 고칩니다.', position: 1 }
+const editLevel = { name: '편집', description: '내용을 고칩니다.', position: 1 }
 
-/** Worlds of access permissions. Apps, and all grants and requests of our members, are replaced. */
+/**
+ * Returns builders of the provider states about access permissions. Apps, and all grants and requests of our members,
+ * are replaced.
+ */
 export function accessWorld(
   { db, box, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -76,7 +79,7 @@ export function accessWorld(
     if (grant === 'NONE') return
     const now = clock.now()
     const endDate = addDays(todayOf(now), { USED: 60, ENDING: 10, PAUSED: 60, OVER: -5, REVOKED: 60 }[grant])
-    const states = {
+    const grantStates = {
       USED: { useStatus: 'NORMAL' },
       ENDING: { useStatus: 'NORMAL' },
       PAUSED: { useStatus: 'PAUSE', pauseOrigin: 'USER' },
@@ -84,11 +87,11 @@ export function accessWorld(
       REVOKED: { useStatus: 'EXPIRE', endReason: 'REVOKED' },
     } as const
     const startAt = new Date(now.getTime() - 10 * DAY_MS)
-    const about = { id: grantId, memberId, levelId, startAt, endDate }
+    const grantFields = { id: grantId, memberId, levelId, startAt, endDate }
     // The value of `noticedDays` prevents an expiry notice by the scheduled job while a pact is verified.
-    const row = grantRow({ ...about, noticedDays: 1, ...states[grant], ...more })
+    const row = grantRow({ ...grantFields, noticedDays: 1, ...grantStates[grant], ...more })
     await db.insert(accessGrants).values(row)
-    await record(grantStarted(row))
+    await recordEvent(grantStarted(row))
   }
 
   async function putRequest(
@@ -96,7 +99,7 @@ export function accessWorld(
   ): Promise<void> {
     const row = requestRow({ memberId, requestedAt: clock.now(), ...wanted })
     await db.insert(accessRequests).values(row)
-    await record(requestCreated(row))
+    await recordEvent(requestCreated(row))
   }
 
   /** Stores the colleague's grant in another app, and an earlier request that was rejected. */
@@ -118,7 +121,7 @@ export function accessWorld(
     })
   }
 
-  async function record(event: Omit<typeof accessEvents.$inferInsert, 'id'>): Promise<void> {
+  async function recordEvent(event: Omit<typeof accessEvents.$inferInsert, 'id'>): Promise<void> {
     await db.insert(accessEvents).values({ ...event, id: randomUUID(), actorId: mateId })
   }
 
@@ -153,8 +156,8 @@ export function accessWorld(
       }
       await putGrant(stated)
       if (waits !== undefined) {
-        const pause = { grantId: stated.grantId, approvalType: 'SUSPEND' } as const
-        await putRequest({ id: waits, levelId: stated.levelId, ...(stated.grant !== 'NONE' && pause) })
+        const pauseFields = { grantId: stated.grantId, approvalType: 'SUSPEND' } as const
+        await putRequest({ id: waits, levelId: stated.levelId, ...(stated.grant !== 'NONE' && pauseFields) })
       }
       if (usedKey) await world.useKey(usedKey.operation, usedKey.idempotencyKey)
     },
@@ -167,14 +170,14 @@ export function accessWorld(
         await putPast(app.levelId)
         return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId })
       }
-      const decided = {
+      const decisionFields = {
         approvalResult: 'APPROVED',
         closeReason: 'DECISION',
         closedAt: clock.now(),
         deciderId: memberId,
       } as const
       if (request === 'APPROVED')
-        return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decided })
+        return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decisionFields })
       const grantId = randomUUID()
       await putGrant(
         { grantId, grant: 'PAUSED', levelId: app.levelId },
@@ -202,13 +205,13 @@ export function accessWorld(
       await putApp(app, lastAdmin)
       await giveRole(db, memberId, 'appAdmin')
       await giveRole(db, memberId, 'securityAdmin')
-      const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+      const blockFields = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
       await putGrant(
         { grantId, grant: 'USED', levelId: app.levelId },
-        { memberId: holderId, ...(grant === 'BLOCKED' && blocked) },
+        { memberId: holderId, ...(grant === 'BLOCKED' && blockFields) },
       )
       if (requestId === undefined) return
-      const levelId = await insertLevel(db, { ...editing, appId: app.appId })
+      const levelId = await insertLevel(db, { ...editLevel, appId: app.appId })
       await putRequest({ id: requestId, memberId: holderId, levelId })
     },
 
@@ -256,7 +259,7 @@ export function accessWorld(
         levelRow({ appId, name: `단계 ${index}`, position: index + 1 }),
       )
       if (more.length > 0) await db.insert(accessLevels).values(more)
-      if (ownLevelId) await insertLevel(db, { ...editing, id: ownLevelId, appId, companyId: ourCompany.id })
+      if (ownLevelId) await insertLevel(db, { ...editLevel, id: ownLevelId, appId, companyId: ourCompany.id })
       await db
         .insert(memberRoles)
         .values([
@@ -288,9 +291,15 @@ export function accessWorld(
       await giveRole(db, mateId, 'approver')
       const today = todayOf(now)
       const days = { startDate: today, endDate: addDays(today, 4) }
-      const stored =
+      const storedDays =
         delegation === 'RUNNING' ? days : { startDate: addDays(today, -3), endDate: addDays(today, -1) }
-      const row = { id: delegationId, memberId: mateId, delegateId: otherMateId, createdAt: now, ...stored }
+      const row = {
+        id: delegationId,
+        memberId: mateId,
+        delegateId: otherMateId,
+        createdAt: now,
+        ...storedDays,
+      }
       if (delegation !== 'NONE') await insertDelegation(db, row)
       if (usedKey) await world.useKey('addAdminDelegation', usedKey)
       return days

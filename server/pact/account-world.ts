@@ -30,18 +30,18 @@ type AccountState =
   | 'a mail address that had many codes'
 type Builders = { [State in AccountState]: (params: ProviderStates[State]) => Promise<void> }
 type Rule = keyof ReturnType<typeof verificationRules>
-type Answers = { phoneNumber: string; email: string; step: ProviderStates['a sign-up']['step'] }
+type SignupAnswers = { phoneNumber: string; email: string; step: ProviderStates['a sign-up']['step'] }
 type Code = { by: SentCode['by']; to: string; code: string; ageSeconds: number }
 
 const halfHourMs = 30 * MINUTE_MS
 const steps = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 
-/** Worlds of visitors who sign up or reset their password. */
+/** Returns builders of the provider states about visitors who sign up or reset their password. */
 export function accountWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = verificationRules(limits)
-  const begun = signupRule(limits)
+  const beginRule = signupRule(limits)
   const world = worldBuilder(deps)
 
   /** Removes the account of an address, and the codes, guesses and completed drafts for it. */
@@ -65,16 +65,18 @@ export function accountWorld(deps: WorldDeps): Builders {
   }
 
   async function removeStartedDrafts(): Promise<void> {
-    const keys = peers.map((peer) => throttleKey(keyedHash, begun, peer))
+    const keys = peers.map((peer) => throttleKey(keyedHash, beginRule, peer))
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
   // The reference server's terms are part of its release, so there is nothing to build.
   function holdTerms({ terms }: ProviderStates['the terms in force']): void {
-    const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
-    const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
-    if (here.join() !== wanted.join())
-      throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+    const currentVersions = currentTerms(clock.now()).map(
+      ({ termsCode, version }) => `${termsCode} ${version}`,
+    )
+    const wantedVersions = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
+    if (currentVersions.join() !== wantedVersions.join())
+      throw new Error(`The terms in force are ${currentVersions.join()}, not ${wantedVersions.join()}.`)
   }
 
   async function putDraft(
@@ -106,7 +108,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     })
   }
 
-  function contentAt({ step, phoneNumber, email }: Answers): SignupContent {
+  function contentAt({ step, phoneNumber, email }: SignupAnswers): SignupContent {
     const hasPassed = (other: string) => steps.indexOf(step) >= steps.indexOf(other)
     const now = clock.now()
     return {
@@ -129,7 +131,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     }
   }
 
-  /** Stores a member, and returns the member's part of a new password reset. */
+  /** Stores a member, and returns the fields of a password reset that depend on the member. */
   async function passwordResetOf(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
     await member(email)
     const [row] = await db.select().from(members).where(eq(members.email, email))
@@ -150,7 +152,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     'an address that began many sign-ups': async (params) => {
       holdTerms(params)
       await removeStartedDrafts()
-      for (const peer of new Set(peers)) await putCount(begun, peer, begun.tries)
+      for (const peer of new Set(peers)) await putCount(beginRule, peer, beginRule.tries)
     },
 
     'a sign-up': async ({ signup, ...answers }) => {

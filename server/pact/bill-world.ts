@@ -32,7 +32,10 @@ const REFUNDED = 70_000
 const TAX_INVOICE_NO = '202611214100001600000001'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
 
-/** Worlds of bills: exactly one bill, in version 2, of a subscription that its member pays for. */
+/**
+ * Returns builders of the provider states about bills: exactly one bill, in version 2, of a subscription that its
+ * member pays for.
+ */
 export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function putBill({
     subscriptionId,

@@ -16,7 +16,7 @@ type Builders = {
   'a subscription whose price rises': StateBuilder<'a subscription whose price rises'>
 }
 
-/** Worlds of members who end a subscription, or change their request. */
+/** Returns builders of the provider states about members who end a subscription, or change their request. */
 export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
     'a subscription whose price rises': async ({

@@ -50,7 +50,7 @@ const outsiderEmail = 'iut@iutjip.example'
 const twinName = '솔바람상회 부산'
 const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
-/** Worlds of members, the people of their company, and its offers. */
+/** Returns builders of the provider states about members, the people of their company, and its offers. */
 export function companyWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -72,8 +72,8 @@ export function companyWorld(
   }
 
   /**
-   * Stores an app whose only admin is one member, with the role for this app unless the member has the company-wide
-   * role, and that another member may use.
+   * Stores an app that `userId` may use and whose only admin is `adminId`. The admin has the role for this app,
+   * unless the admin has the company-wide role.
    */
   async function putLastApp(adminId: string, roles: readonly CompanyRole[], userId: string): Promise<void> {
     const now = clock.now()
@@ -115,13 +115,13 @@ export function companyWorld(
   }
 
   async function removeTwin(): Promise<void> {
-    const twins = db.select({ id: companies.id }).from(companies).where(eq(companies.name, twinName))
+    const twinCompanies = db.select({ id: companies.id }).from(companies).where(eq(companies.name, twinName))
     const contracts = db
       .select({ id: subscriptions.id })
       .from(subscriptions)
-      .where(inArray(subscriptions.companyId, twins))
+      .where(inArray(subscriptions.companyId, twinCompanies))
     await db.delete(bills).where(inArray(bills.subscriptionId, contracts))
-    await db.delete(subscriptions).where(inArray(subscriptions.companyId, twins))
+    await db.delete(subscriptions).where(inArray(subscriptions.companyId, twinCompanies))
     await db.delete(companies).where(eq(companies.name, twinName))
   }
 
@@ -131,8 +131,8 @@ export function companyWorld(
     ownerId: string,
   ): Promise<void> {
     const { companyId, rnno: other = rnno, mergedYn, chargedYn } = twin
-    const merged = mergedYn === 'Y' ? { mergedIntoId: id, mergedAt: createdAt } : {}
-    await insertCompany(db, { id: companyId, name: twinName, rnno: other, createdAt, ...merged })
+    const mergeFields = mergedYn === 'Y' ? { mergedIntoId: id, mergedAt: createdAt } : {}
+    await insertCompany(db, { id: companyId, name: twinName, rnno: other, createdAt, ...mergeFields })
     if (mergedYn === 'Y' || chargedYn === 'Y')
       await insertCompanyOpening(db, { companyId, byId: memberId, openedAt: createdAt })
     if (chargedYn !== 'Y') return

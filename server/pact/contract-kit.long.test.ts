@@ -9,7 +9,7 @@ import { startWorlds } from './worlds-address.ts'
 
 describeEngines('the kit for backend teams', unpackedPackage, { oneConnection: true })
 
-/** The published package, unpacked in an empty folder. */
+/** Tests the published package, unpacked in an empty folder. */
 function unpackedPackage(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-kit-'))
   let server: TestServer
@@ -56,16 +56,16 @@ function unpackedPackage(engine: TestEngine) {
       )
   })
 
-  it('contains the contract with examples and names, and the files with which a server in Python begins', () => {
-    const read = (path: string) => readFileSync(join(folder, 'package', path), 'utf8')
-    const { components } = JSON.parse(read('dist/data/openapi.json')) as {
+  it('contains the contract with examples and names, and the files to begin a server in Python with', () => {
+    const readPackageFile = (path: string) => readFileSync(join(folder, 'package', path), 'utf8')
+    const { components } = JSON.parse(readPackageFile('dist/data/openapi.json')) as {
       components: { schemas: Record<string, object> }
     }
     for (const name of ['LogInSuccess', 'LogInRefusal', 'CreateAccessRequestBody'])
       expect(components.schemas).toHaveProperty(name)
-    expect(read('python/portal_kit/http.py')).toContain('def serve(')
-    expect(read('dist/python-server/server.py')).toContain('from portal_kit.http import serve')
-    for (const [, file] of read('README.md').matchAll(/`((?:dist|python)\/[\w./-]+)`/g))
+    expect(readPackageFile('python/portal_kit/http.py')).toContain('def serve(')
+    expect(readPackageFile('dist/python-server/server.py')).toContain('from portal_kit.http import serve')
+    for (const [, file] of readPackageFile('README.md').matchAll(/`((?:dist|python)\/[\w./-]+)`/g))
       expect(existsSync(join(folder, 'package', file!))).toBe(true)
   })
 

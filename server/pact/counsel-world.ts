@@ -30,7 +30,10 @@ type Counsel = typeof counsels.$inferInsert
 
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
-/** Worlds of counsel. Their slots are on the last days on offer, and are emptied first. */
+/**
+ * Returns builders of the provider states about counsel. The slots are on the last days on offer, and are emptied
+ * first.
+ */
 export function counselWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -86,31 +89,31 @@ export function counselWorld(
     subjects: string[],
   ): Promise<void> {
     const windowEndsAt = new Date(clock.now().getTime() + rule.windowSeconds * 1000)
-    const full = { count: rule.tries, windowEndsAt }
+    const exhausted = { count: rule.tries, windowEndsAt }
     for (const subject of subjects) {
       const key = throttleKey(keyedHash, rule, subject)
       await db
         .insert(throttles)
-        .values({ key, ...full })
-        .onConflictDoUpdate({ target: throttles.key, set: full })
+        .values({ key, ...exhausted })
+        .onConflictDoUpdate({ target: throttles.key, set: exhausted })
     }
   }
 
-  async function staff(session: string): Promise<void> {
+  async function storeStaff(session: string): Promise<void> {
     await world.putStaff()
     await world.putSession(session, 'member', { passwordChecked: true })
   }
 
   const afterNow = (ms: number) => new Date(clock.now().getTime() + ms)
-  const named = (startAt: Date | undefined) => ({ startAt: toWireTime(startAt!) })
+  const slotValues = (startAt: Date | undefined) => ({ startAt: toWireTime(startAt!) })
 
   return {
-    'a free slot': async () => named((await freeSlots(2))[0]),
+    'a free slot': async () => slotValues((await freeSlots(2))[0]),
 
     'a taken slot': async () => {
       const [startAt] = await freeSlots(2)
       await putCounsel({ startAt: startAt! })
-      return named(startAt)
+      return slotValues(startAt)
     },
 
     'a held slot': async ({ holdKey }) => putHold((await freeSlots(1))[0]!, holdKey),
@@ -118,7 +121,7 @@ export function counselWorld(
     'an address that held many slots': async () => {
       const [startAt] = await freeSlots(1)
       await putGuesses(rules.hold, loopback)
-      return named(startAt)
+      return slotValues(startAt)
     },
 
     'an address that reserved often': () => putGuesses(rules.reserve, loopback),
@@ -160,10 +163,10 @@ export function counselWorld(
       }
     },
 
-    'a member of the staff': ({ session }) => staff(session),
+    'a member of the staff': ({ session }) => storeStaff(session),
 
     'a reservation for the staff': async ({ session, counselId, begins }) => {
-      await staff(session)
+      await storeStaff(session)
       const [startAt] = await freeSlots(1)
       await putCounsel({
         id: counselId,
@@ -173,7 +176,7 @@ export function counselWorld(
     },
 
     'a day of counsel': async ({ session }) => {
-      await staff(session)
+      await storeStaff(session)
       const [startAt, other] = await freeSlots(2)
       await putCounsel({ startAt: startAt! })
       await putCounsel({
@@ -186,12 +189,12 @@ export function counselWorld(
     },
 
     'a slot for the staff': async ({ session, slotState }) => {
-      await staff(session)
+      await storeStaff(session)
       const [startAt] = await freeSlots(1)
       if (slotState === 'BOOKED') await putCounsel({ startAt: startAt! })
       if (slotState === 'CLOSED')
         await db.insert(counselSlots).values({ startAt: startAt!, closedAt: clock.now() })
-      return named(startAt)
+      return slotValues(startAt)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { WorldDeps, worldBuilder } from './world.ts'
 
 const ASKED_MS = 10 * MINUTE_MS
 
-/** Worlds of the bank account that the account service reads. */
+/** Returns builders of the provider states about the bank account that the account service reads. */
 export const depositFeedWorld = (
   { db, clock }: WorldDeps,
   world: Pick<ReturnType<typeof worldBuilder>, 'putStaff' | 'putSession'>,

@@ -7,14 +7,17 @@ import { depositFeeds, depositMatches, deposits } from '#server/db/schema/deposi
 import { insertDeposit } from '#worlds/deposit.ts'
 import type { WorldDeps } from './world.ts'
 
-type Stated = ProviderStates['a deposit for the staff']
+type StatedDeposit = ProviderStates['a deposit for the staff']
 const SHORT = 1_000
 
-/** Worlds of deposits: exactly one deposit, in version 2, of the amount of the only bill. */
+/**
+ * Returns builders of the provider states about deposits: exactly one deposit, in version 2, of the amount of the
+ * only bill.
+ */
 export function depositWorld(
   { db, clock, box }: WorldDeps,
   putBill: (bill: ProviderStates['a bill for the staff']) => Promise<unknown>,
-): Record<'a deposit for the staff', (params: Stated) => Promise<void>> {
+): Record<'a deposit for the staff', (params: StatedDeposit) => Promise<void>> {
   return {
     'a deposit for the staff': async ({
       depositId,

@@ -23,7 +23,10 @@ const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdm
   OTHER_COMPANY: 'approver',
 }
 
-/** A separate world that changes no earlier world, so that several can be used together. */
+/**
+ * Returns the builder of a provider state with data of its own. It changes no data of earlier states, so that several
+ * such states can be used together.
+ */
 export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'clock' | 'limits'>): {
   [State in EverybodyState]: StateBuilder<State>
 } {

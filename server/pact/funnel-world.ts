@@ -2,7 +2,7 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { type FlowMark, flowCounts } from '#server/db/schema/funnel.ts'
 import type { StateBuilder, WorldDeps, worldBuilder } from './world.ts'
 
-/** The world of counted visits to wizards. */
+/** Returns the builder of the provider state about counted visits to wizards. */
 export function funnelWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

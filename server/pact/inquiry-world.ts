@@ -38,7 +38,10 @@ type InquiryFacts = {
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
-/** Worlds of inquiries and their files. The counts of the caller's address are reset first. */
+/**
+ * Returns builders of the provider states about inquiries and their files. The counts of the caller's address are
+ * reset first.
+ */
 export function inquiryWorld(
   { db, clock, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -56,13 +59,13 @@ export function inquiryWorld(
   const timeBefore = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
 
   async function forgetCounts(): Promise<void> {
-    const ruled = [rules.inquiry, rules.upload, lookups.address]
-    const keys = loopback.flatMap((address) => ruled.map((rule) => throttleKey(keyedHash, rule, address)))
+    const allRules = [rules.inquiry, rules.upload, lookups.address]
+    const keys = loopback.flatMap((address) => allRules.map((rule) => throttleKey(keyedHash, rule, address)))
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
   async function useUpGuesses(rule: GuessRule, subjects: string[]): Promise<void> {
-    const full = {
+    const exhausted = {
       count: rule.tries,
       windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
     }
@@ -70,8 +73,8 @@ export function inquiryWorld(
       const key = throttleKey(keyedHash, rule, subject)
       await db
         .insert(throttles)
-        .values({ key, ...full })
-        .onConflictDoUpdate({ target: throttles.key, set: full })
+        .values({ key, ...exhausted })
+        .onConflictDoUpdate({ target: throttles.key, set: exhausted })
     }
   }
 
@@ -123,14 +126,14 @@ export function inquiryWorld(
     }
   }
 
-  async function member(session: string): Promise<void> {
+  async function storeMember(session: string): Promise<void> {
     await forgetCounts()
     await world.putMember()
     await world.putSession(session, 'member', { passwordChecked: true })
     await db.delete(inquiries).where(eq(inquiries.memberId, memberId))
   }
 
-  async function staff(session: string): Promise<void> {
+  async function storeStaff(session: string): Promise<void> {
     await forgetCounts()
     await world.putStaff()
     await world.putSession(session, 'member', { passwordChecked: true })
@@ -170,12 +173,12 @@ export function inquiryWorld(
     },
 
     'a member with inquiries': async ({ session, inquiries: wanted }) => {
-      await member(session)
+      await storeMember(session)
       for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 2 + index })
     },
 
     "a member's inquiry": async ({ session, usedKey, often, ...inquiry }) => {
-      await member(session)
+      await storeMember(session)
       await putInquiry(inquiry)
       if (usedKey !== undefined)
         for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
@@ -184,13 +187,13 @@ export function inquiryWorld(
     },
 
     'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {
-      await staff(session)
+      await storeStaff(session)
       await putInquiry(inquiry)
       if (usedKey !== undefined) await world.useKey('answerInquiry', usedKey)
     },
 
     'inquiries for the staff': async ({ session, inquiries: wanted }) => {
-      await staff(session)
+      await storeStaff(session)
       await db.delete(inquiries)
       for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 20 - index })
     },

@@ -34,13 +34,13 @@ const halfHourMs = 30 * MINUTE_MS
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 const ownNumber = '01000001234'
 
-/** Worlds of members who change their own data. */
+/** Returns builders of the provider states about members who change their own data. */
 export function memberWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = verificationRules(limits)
   const world = worldBuilder(deps)
 
-  async function member(session: string, value: string, passwordChecked: boolean): Promise<void> {
+  async function storeMember(session: string, value: string, passwordChecked: boolean): Promise<void> {
     await db.delete(members).where(eq(members.email, value))
     await world.putMember()
     await world.putSession(session, 'member', { passwordChecked })
@@ -73,18 +73,18 @@ export function memberWorld(deps: WorldDeps): Builders {
 
   return {
     'a contact that is to change': async ({ session, contactType, value }) => {
-      await member(session, value, true)
+      await storeMember(session, value, true)
       await putProof(contactType, value)
     },
 
     'a contact that waits for its code': async ({ session, contactType, value, ...sent }) => {
-      await member(session, value, true)
+      await storeMember(session, value, true)
       await putProof(contactType, value, sent)
       await putCounts(contactType === 'EMAIL' ? 'memberMail' : 'memberPhone', value, sent.wrongTries)
     },
 
     'a contact that had many codes': async ({ session, contactType, value }) => {
-      await member(session, value, true)
+      await storeMember(session, value, true)
       await putProof(contactType, value)
       const rule = contactType === 'EMAIL' ? 'sendToMail' : 'sendToPhone'
       await putCounts(rule, value, rules[rule].tries)
@@ -106,18 +106,18 @@ export function memberWorld(deps: WorldDeps): Builders {
     },
 
     'a certification that waits for its code': async ({ session, ...sent }) => {
-      await member(session, ownNumber, false)
+      await storeMember(session, ownNumber, false)
       await putProof('CERTIFICATION', ownNumber, sent)
       await putCounts('certification', ownNumber, sent.wrongTries)
     },
 
     'a member whose number had many codes': async ({ session }) => {
-      await member(session, ownNumber, false)
+      await storeMember(session, ownNumber, false)
       await putCounts('sendToPhone', ownNumber, rules.sendToPhone.tries)
     },
 
     'a member who answered the terms': async ({ session, terms, announced }) => {
-      await member(session, ownNumber, true)
+      await storeMember(session, ownNumber, true)
       await db.delete(termsEditions)
       if (announced)
         await db
@@ -125,10 +125,12 @@ export function memberWorld(deps: WorldDeps): Builders {
           .values(
             termsEditionRow({ documentCode: 'SERVICE', effectiveDate: announced, createdAt: clock.now() }),
           )
-      const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
-      const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
-      if (here.join() !== wanted.join())
-        throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+      const currentVersions = currentTerms(clock.now()).map(
+        ({ termsCode, version }) => `${termsCode} ${version}`,
+      )
+      const wantedVersions = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
+      if (currentVersions.join() !== wantedVersions.join())
+        throw new Error(`The terms in force are ${currentVersions.join()}, not ${wantedVersions.join()}.`)
       const answeredAt = clock.now()
       await db.insert(consents).values(
         terms.map(({ termsCode, version }) => ({

@@ -16,7 +16,7 @@ type MfaState =
 type Builders = { [State in MfaState]: StateBuilder<State> }
 const phoneNumber = '01000001234'
 
-/** Worlds of members who change their login methods. */
+/** Returns builders of the provider states about members who change their login methods. */
 export function mfaWorld(
   { db, clock, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

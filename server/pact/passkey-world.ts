@@ -34,7 +34,10 @@ type Row = typeof passkeys.$inferInsert
 
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 
-/** Worlds of passkeys; authenticators are simulated, and answer for the server's site. */
+/**
+ * Returns builders of the provider states about passkeys. The authenticators are simulated, and answer for the
+ * server's site.
+ */
 export function passkeyWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -89,7 +92,7 @@ export function passkeyWorld(
     return set.challenge
   }
 
-  async function creation(challenge: string) {
+  async function createdCredential(challenge: string) {
     const [member] = await db.select().from(members).where(eq(members.id, memberId))
     return party.creation(member!, challenge, [], demoBrand)
   }
@@ -97,7 +100,7 @@ export function passkeyWorld(
   /** Stores a passkey of the member, and returns its authenticator. */
   async function putAuthenticator() {
     const authenticator = createAuthenticator({ origin: site, synced: true })
-    authenticator.create(await creation(newToken()))
+    authenticator.create(await createdCredential(newToken()))
     await putPasskeys({ ...authenticator.stored(), name: '업무용 노트북' })
     return authenticator
   }
@@ -127,7 +130,7 @@ export function passkeyWorld(
       await putMember()
       const sessionId = await putSession(session, { verified: true })
       const authenticator = createAuthenticator({ origin: site, synced: true })
-      const options = await creation(await putChallenge(`registration:${sessionId}`, ageSeconds))
+      const options = await createdCredential(await putChallenge(`registration:${sessionId}`, ageSeconds))
       const { id, response } = authenticator.create(options, { verified: answer !== 'unverified' })
       if (answer === 'known') await putPasskeys({ ...authenticator.stored(), name: '업무용 노트북' })
       if (ten) await putTen()
@@ -187,15 +190,19 @@ export function passkeyWorld(
       if (resetDue) await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
       const authenticator = await putAuthenticator()
       const challenge = await putChallenge(`login:${hashToken(passkey)}`, ageSeconds)
-      const faked = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
-      const signed = authenticator.get({ challenge }, faked)
+      const fakedValues = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
+      const credential = authenticator.get({ challenge }, fakedValues)
       if (wrongTries > 0) {
         const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
         await db
           .insert(throttles)
-          .values({ key: throttleKey(keyedHash, rules.answer, signed.id), count: wrongTries, windowEndsAt })
+          .values({
+            key: throttleKey(keyedHash, rules.answer, credential.id),
+            count: wrongTries,
+            windowEndsAt,
+          })
       }
-      return answerOf(signed)
+      return answerOf(credential)
     },
   }
 }

@@ -23,8 +23,8 @@ const body =
   '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
 
 /**
- * Worlds of public content. A board or the app list is emptied first, so that lists contain only the stated
- * items.
+ * Returns builders of the provider states about public content. A board or the app list is emptied first, so that
+ * lists contain only the stated items.
  */
 export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
   /** Adds posts to a board, the newest first, an hour apart. */
@@ -89,10 +89,10 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
 
     'a published post': async ({ board, postId, previousId, nextId }) => {
       await fillBoard(board, [{ postId: nextId }, { postId, pinnedYn: 'Y' }, { postId: previousId }])
-      const file = (position: number) => ({ postId, position, fileKey: `${postId}-${position}` })
+      const fileRow = (position: number) => ({ postId, position, fileKey: `${postId}-${position}` })
       await db.insert(postAttachments).values([
-        { ...file(0), fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320 },
-        { ...file(1), fileName: '점검 일정.png', contentType: 'image/png', size: 96_400 },
+        { ...fileRow(0), fileName: '정기 점검 안내문.pdf', contentType: 'application/pdf', size: 184_320 },
+        { ...fileRow(1), fileName: '점검 일정.png', contentType: 'image/png', size: 96_400 },
       ])
     },
 

@@ -33,14 +33,14 @@ type Draft = { draftId: string; fileId: string; agreed: 'now' | 'before' }
 
 const MAX_OPEN = 5
 
-/** Worlds of members who request a subscription. */
+/** Returns builders of the provider states about members who request a subscription. */
 export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   const { db, clock, keyedHash, limits } = deps
   const drafts = draftStore(deps)
   const rule = searchRule(limits)
   const key = throttleKey(keyedHash, rule, memberId)
 
-  async function member(session: string, passwordChecked = false): Promise<void> {
+  async function storeMember(session: string, passwordChecked = false): Promise<void> {
     await world.putMember()
     await world.putSession(session, 'member', { passwordChecked, verifiedAgain: true })
     await db.delete(throttles).where(eq(throttles.key, key))
@@ -96,19 +96,19 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
 
   return {
     'a draft of a subscription': async ({ session, usedKey, cardId, ...draft }) => {
-      await member(session)
+      await storeMember(session)
       if (cardId !== undefined) await putCard({ id: cardId, customerKey: randomUUID(), isRegistered: true })
       await putDraft(draft)
       if (usedKey !== undefined) await world.useKey('requestSubscription', usedKey)
     },
 
     'a card window': async ({ session, customerKey }) => {
-      await member(session)
+      await storeMember(session)
       await putCard({ id: randomUUID(), customerKey, isRegistered: false })
     },
 
     'a draft with profiles': async ({ session, subscriptionId, cardExpiration, cardId, ...draft }) => {
-      await member(session, true)
+      await storeMember(session, true)
       if (cardId !== undefined) await putCard({ id: cardId, customerKey: randomUUID(), isRegistered: true })
       await putDraft(draft)
       const ids = { id: subscriptionId, subscriptionNo: 'S2026-000117', companyId: ourCompany.id, memberId }
@@ -118,15 +118,15 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
     },
 
     'a member with as many drafts as may be': async ({ session }) => {
-      await member(session)
+      await storeMember(session)
       for (let count = 0; count < MAX_OPEN; count += 1)
         await drafts.begin(memberId, contentOf('now', newToken()), randomUUID())
     },
 
-    'a member who may search for addresses': ({ session }) => member(session),
+    'a member who may search for addresses': ({ session }) => storeMember(session),
 
     'a member who searched for many addresses': async ({ session }) => {
-      await member(session)
+      await storeMember(session)
       await db.insert(throttles).values({
         key,
         count: rule.tries,

@@ -4,15 +4,16 @@ import { settlementComparisons, settlementDifferences } from '#server/db/schema/
 import { insertDifference } from '#worlds/settlement.ts'
 import type { WorldDeps, worldBuilder } from './world.ts'
 
-type Stated = ProviderStates['a difference for the staff']
+type StatedDifference = ProviderStates['a difference for the staff']
 
 /**
- * Worlds of differences with the list of settlements: exactly one difference, in version 2, or an older one as well.
+ * Returns builders of the provider states about differences with the list of settlements: exactly one difference, in
+ * version 2, or an older one as well.
  */
 export function settlementWorld(
   { db, clock, box }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
-): Record<'a difference for the staff', (params: Stated) => Promise<void>> {
+): Record<'a difference for the staff', (params: StatedDifference) => Promise<void>> {
   return {
     'a difference for the staff': async ({ session, differenceId, olderId }) => {
       await world.putStaff()

@@ -62,7 +62,7 @@ type StaffState =
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
-/** Worlds of the staff and its invitations. Counts of guesses are reset first. */
+/** Returns builders of the provider states about the staff and its invitations. Counts of guesses are reset first. */
 export function staffPeopleWorld(
   { db, clock, keyedHash, limits, seals, siteTexts }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -86,10 +86,10 @@ export function staffPeopleWorld(
       const now = clock.now()
       const createdAt =
         invitationState === 'OVER' ? new Date(now.getTime() - STAFF_INVITATION_MS - HOUR_MS) : now
-      const used = invitationState === 'USED' ? { acceptedAt: now, memberId: colleagueId } : {}
+      const useFields = invitationState === 'USED' ? { acceptedAt: now, memberId: colleagueId } : {}
       await db
         .insert(staffInvitations)
-        .values(staffInvitationRow({ key, email: email ?? own, createdAt, ...used }))
+        .values(staffInvitationRow({ key, email: email ?? own, createdAt, ...useFields }))
     },
 
     'a month of the staff on record': async ({ session, month, recordYn, signedYn }) => {
@@ -138,8 +138,8 @@ export function staffPeopleWorld(
       await db.delete(connectionStates)
       const now = clock.now()
       const lastSuccessAt = new Date(now.getTime() - HOUR_MS)
-      const failed = { failingSince: now, lastFailureAt: now, lastFailure: failure }
-      await db.insert(connectionStates).values({ connection: 'REGISTRY', lastSuccessAt, ...failed })
+      const failureFields = { failingSince: now, lastFailureAt: now, lastFailure: failure }
+      await db.insert(connectionStates).values({ connection: 'REGISTRY', lastSuccessAt, ...failureFields })
     },
 
     'days on which the operator is closed': async ({ session, closedYn }) => {
@@ -185,7 +185,7 @@ export function staffPeopleWorld(
       await db.delete(counsels).where(eq(counsels.counselNo, 'C2099-000007'))
       await insertCounsel(db, {
         counselNo: 'C2099-000007',
-        // The slot is later than every offered slot, so that no calendar of another world shows it.
+        // The slot is later than every offered slot, so that no calendar of another provider state shows it.
         startAt: slotsOf(nextBusinessDay(addDays(kstDate(clock.now()), 300))).at(-1)!,
         createdAt: clock.now(),
       })
@@ -220,9 +220,9 @@ export function staffPeopleWorld(
           byId: waiting === 'OTHER' ? colleagueId : memberId,
           approvalState: waiting === undefined ? null : 'WAITING',
         })
-      const sold = demoCatalogue('').services.length + 1
-      const most = fullYn === 'Y' ? MAX_SERVICES : sold
-      for (let number = sold; number < most; number += 1)
+      const soldCount = demoCatalogue('').services.length + 1
+      const serviceCount = fullYn === 'Y' ? MAX_SERVICES : soldCount
+      for (let number = soldCount; number < serviceCount; number += 1)
         await insertEdition(db, {
           ...own,
           serviceCode: `MORE_${number}`,

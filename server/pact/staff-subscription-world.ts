@@ -19,7 +19,7 @@ type State = 'subscriptions for the staff' | 'a request for the staff'
 type Builders = { [Name in State]: StateBuilder<Name> }
 type StaffSubscriptionFacts = ProviderStates['subscriptions for the staff']
 
-/** Worlds of the staff who decide on requests for subscriptions. */
+/** Returns builders of the provider states about the staff who decide on requests for subscriptions. */
 export function staffSubscriptionWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -55,16 +55,16 @@ export function staffSubscriptionWorld(
       await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] }, ownYn === 'Y')
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
       const documents = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
-        const paper = row![kind]
-        return paper
+        const documentInfo = row![kind]
+        return documentInfo
           ? [
               {
                 fileKey: newToken(),
                 subscriptionId,
                 kind,
-                fileName: paper.fileName,
-                contentType: paper.contentType,
-                size: paper.size,
+                fileName: documentInfo.fileName,
+                contentType: documentInfo.contentType,
+                size: documentInfo.size,
               },
             ]
           : []

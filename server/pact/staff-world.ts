@@ -9,9 +9,12 @@ type StaffState = 'a member of the staff who has used a key' | 'posts of the sta
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
 type PostFacts = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
 
-/** Worlds of the staff. A board is emptied first, so that lists contain only the stated items. */
+/**
+ * Returns builders of the provider states about the staff. A board is emptied first, so that lists contain only the
+ * stated items.
+ */
 export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
-  async function staff(session: string) {
+  async function storeStaff(session: string) {
     await world.putStaff()
     await db.delete(idempotencyKeys)
     await world.putSession(session, 'member', { passwordChecked: true })
@@ -46,17 +49,17 @@ export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof wo
 
   return {
     'a member of the staff who has used a key': async ({ session, operation, idempotencyKey }) => {
-      await staff(session)
+      await storeStaff(session)
       await world.useKey(operation, idempotencyKey)
     },
 
     'posts of the staff': async ({ session, board, posts: wanted }) => {
-      await staff(session)
+      await storeStaff(session)
       await fillBoard(board, wanted)
     },
 
     'a post of the staff': async ({ session, board, postId }) => {
-      await staff(session)
+      await storeStaff(session)
       await fillBoard(board, [
         {
           postId,

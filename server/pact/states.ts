@@ -45,16 +45,16 @@ import {
   worldBuilder,
 } from './world.ts'
 
-/** The builders of all worlds except the world that the verifier builds. */
+/** The builders of all provider states except the one that the verifier builds itself. */
 export type StateBuilders = { [State in Exclude<keyof ProviderStates, 'a call before'>]: StateBuilder<State> }
 
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`
 
 /**
- * Builds every world of contract/provider-states.ts in a database. A world replaces the members, sessions and
- * subscriptions with the same ids, addresses, tokens or numbers, and leaves the rest unchanged.
+ * Returns the builders of every provider state in contract/provider-states.ts. A state replaces the members, sessions
+ * and subscriptions with the same ids, addresses, tokens or numbers, and leaves the other data unchanged.
  */
-export function states(deps: WorldDeps): StateBuilders {
+export function stateBuilders(deps: WorldDeps): StateBuilders {
   const { db, clock, limits } = deps
   const world = worldBuilder(deps)
   const bill = billWorld(deps, world)
@@ -214,9 +214,9 @@ export function states(deps: WorldDeps): StateBuilders {
       await confirmedMember(session)
       const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ourCompany.id, memberId }
       await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))
-      const most = fullYn === 'Y' ? limits.linksPerSubscription : 1
+      const linkCount = fullYn === 'Y' ? limits.linksPerSubscription : 1
       await db.insert(subscriptionLinks).values(
-        Array.from({ length: most }, (_, index) => ({
+        Array.from({ length: linkCount }, (_, index) => ({
           keyHash: hashToken(`${index}`),
           ...(index === 0 && { id: linkId }),
           subscriptionId,

@@ -7,14 +7,14 @@ import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuil
 
 const DAYS = 14
 
-/** Worlds of members who try services. */
+/** Returns builders of the provider states about members who try services. */
 export function trialWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { 'a member with trials': StateBuilder<'a member with trials'> } {
   return {
     'a member with trials': async ({ session, trials: stated, usedKey }) => {
-      // The trials of the previous world are removed with the company.
+      // The trials of the previous provider state are removed with the company.
       await world.putMember()
       await world.putSession(session, 'member', { verifiedAgain: true })
       await db.delete(idempotencyKeys)

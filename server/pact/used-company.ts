@@ -8,7 +8,7 @@ import { insertCounsel, slotStart } from '#worlds/counsel.ts'
 import { insertMailRecord, insertNotification, insertPhoneMessage } from '#worlds/message.ts'
 
 /**
- * Adds data to a company: an app of its own with a key, and for one person a waiting request for the app, a
+ * Adds data to a company: an app of its own with a key. For one person it adds a waiting request for the app, a
  * reservation of counsel, a notification, a mail and a message to their phone, each a minute apart.
  */
 export async function useCompany(
@@ -19,7 +19,10 @@ export async function useCompany(
   const levelId = await insertLevel(db, { appId, name: '열람', description: '내용을 봅니다.', position: 0 })
   await insertAppKey(db, { appId, createdAt: at })
   await insertAccessRequest(db, { memberId, levelId, requestedAt: at })
-  const after = (minutes: number) => ({ memberId, createdAt: new Date(at.getTime() + minutes * MINUTE_MS) })
+  const fieldsAfter = (minutes: number) => ({
+    memberId,
+    createdAt: new Date(at.getTime() + minutes * MINUTE_MS),
+  })
   const counselNo = 'C2026-000117'
   await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
   await insertCounsel(db, {
@@ -28,7 +31,7 @@ export async function useCompany(
     startAt: slotStart(at),
     createdAt: at,
   })
-  await insertNotification(db, box, after(0))
-  await insertMailRecord(db, box, after(1))
-  await insertPhoneMessage(db, after(2))
+  await insertNotification(db, box, fieldsAfter(0))
+  await insertMailRecord(db, box, fieldsAfter(1))
+  await insertPhoneMessage(db, fieldsAfter(2))
 }

@@ -9,7 +9,7 @@ import { interactionsSince } from './interactions-since.ts'
 import { startWorlds, type WorldRequest } from './worlds-address.ts'
 
 const ANSWER_MS = 20_000
-/** The choice of `npm run check`: the commit that the change is compared with, and the operations of the change. */
+/** `npm run check` sets the commit that the change is compared with, and the operations of the change. */
 const baseCommit = process.env['PACTS_SINCE']
 const operations = process.env['OPERATIONS']?.split(',')
 
@@ -18,21 +18,21 @@ describeEngines('the reference server fulfils the contract', verifyReference, { 
 function verifyReference(engine: TestEngine) {
   let server: TestServer
   let worlds: Awaited<ReturnType<typeof startWorlds>>
-  const asked: WorldRequest[] = []
+  const worldRequests: WorldRequest[] = []
 
   beforeAll(async () => {
     // The clock starts on a day with known holidays, independent of the current day.
-    const behind = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
-    const clock = { now: () => new Date(Date.now() - behind) }
+    const clockLagMs = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
+    const clock = { now: () => new Date(Date.now() - clockLagMs) }
     server = await startTestServer(engine.database(), { clock, settings: { LOG_LEVEL: 'error' } })
-    worlds = await startWorlds(server.states, { onAsked: (world) => asked.push(world) })
+    worlds = await startWorlds(server.states, { onAsked: (world) => worldRequests.push(world) })
   })
   afterAll(async () => {
     worlds.stop()
     await server.stop()
   })
 
-  const verified = async (checks: Parameters<typeof verify>[0]) => {
+  const failuresOf = async (checks: Parameters<typeof verify>[0]) => {
     const results = await verify(checks, {
       url: server.url,
       build: worldsAt(worlds.url, ANSWER_MS),
@@ -49,14 +49,14 @@ function verifyReference(engine: TestEngine) {
       baseCommit === undefined
         ? interactionChecks()
         : interactionChecks(interactionsSince(baseCommit, operations))
-    expect(await verified(checks)).toEqual([])
+    expect(await failuresOf(checks)).toEqual([])
     expect(checks.length).toBeGreaterThan(0)
   })
 
   it('in scenarios of several calls', { timeout: 300_000 }, async () => {
     const scenarios = scenarioChecks()
-    const chosen = scenarios.filter(({ operation }) => operations?.includes(operation) ?? true)
-    expect(await verified(chosen)).toEqual([])
+    const chosenScenarios = scenarios.filter(({ operation }) => operations?.includes(operation) ?? true)
+    expect(await failuresOf(chosenScenarios)).toEqual([])
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length)
   })
 
@@ -64,20 +64,20 @@ function verifyReference(engine: TestEngine) {
   it.skipIf(baseCommit)('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
     const walk = lifecycleChecks('few').filter(({ name }) => name.endsWith('walk 1'))
     expect(walk).toHaveLength(1)
-    expect(await verified(walk)).toEqual([])
+    expect(await failuresOf(walk)).toEqual([])
   })
 
   it('with provider states requested at an address, and with the verifier’s own earlier calls', async () => {
-    asked.length = 0
-    const named = (words: string) => interactionChecks().filter(({ name }) => name.startsWith(words))
-    expect(await verified(named('writeInquiry with the key'))).toEqual([])
+    worldRequests.length = 0
+    const checksNamed = (words: string) => interactionChecks().filter(({ name }) => name.startsWith(words))
+    expect(await failuresOf(checksNamed('writeInquiry with the key'))).toEqual([])
     const [state, idempotencyKey] = ['an inquiry was sent with a key', expect.any(String) as string]
-    expect(asked).toEqual([
+    expect(worldRequests).toEqual([
       { state, action: 'setup', params: { idempotencyKey } },
       { state, action: 'teardown', params: { idempotencyKey } },
     ])
-    asked.length = 0
-    expect(await verified(named('listNotices from a cursor'))).toEqual([])
-    expect(new Set(asked.map((world) => world.state))).toEqual(new Set(['published posts']))
+    worldRequests.length = 0
+    expect(await failuresOf(checksNamed('listNotices from a cursor'))).toEqual([])
+    expect(new Set(worldRequests.map((world) => world.state))).toEqual(new Set(['published posts']))
   })
 }

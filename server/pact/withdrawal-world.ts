@@ -30,7 +30,7 @@ type Builders = { [State in WithdrawalState]: (params: ProviderStates[State]) =>
 const email = 'narae.song@solbaram.example'
 const counselNo = 'C2097-000001'
 
-/** Worlds of members who want to leave. */
+/** Returns builders of the provider states about members who want to leave. */
 export function withdrawalWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = guessRules(limits)
@@ -54,8 +54,8 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
   }
 
   /**
-   * Stores an app with the member of the pacts as its only admin, and another app whose administering level only this
-   * member has, while a colleague remains.
+   * Stores an app whose only admin is the member of the pacts, and another app with a colleague, whose administering
+   * level only this member has.
    */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'

@@ -17,7 +17,10 @@ import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuil
 const allWork = [bills, subscriptions, inquiries, counsels, abnormalEvents, deposits, settlementDifferences]
 const twoDaysInMinutes = 2 * 24 * 60
 
-/** The world of a member with several kinds of work. No other work exists in this world. */
+/**
+ * Returns the builder of the provider state of a member with several kinds of work. No other work exists in this
+ * state.
+ */
 export function workWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

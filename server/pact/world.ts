@@ -42,14 +42,14 @@ export type WorldDeps = {
   siteTexts: Pick<SiteKeeper, 'refresh'>
 }
 
-/** Builds one world, and returns the values for its requests. */
+/** Builds one provider state, and returns the values for its requests. */
 export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
 /**
  * The id of a second company, with the business number of the staff's company; its subscription names a person that
- * worlds replace.
+ * provider states replace.
  */
 const twinCompanyId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
 export const ourCompany = {
@@ -67,7 +67,7 @@ export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
 
 type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'> }
 
-/** The building blocks of provider states. Each first removes the data that an earlier world left. */
+/** Returns the building blocks of provider states. Each first removes the data that an earlier state left. */
 export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldDeps) {
   const rules = guessRules(limits)
   const hashes = new Map<string, Promise<string>>()
@@ -146,7 +146,8 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     putRecoveryCode: (code: string) => insertRecoveryCodes(db, keyedHash, memberId, [code]),
 
     /**
-     * Stores an idempotency key that a caller (by default our member) has used for an operation with another body.
+     * Stores an idempotency key that a caller (by default our member) has already used for an operation with another
+     * body.
      */
     async useKey(
       operation: OperationId,

@@ -12,9 +12,10 @@ const FAILED = 500
 const ANSWER_MS = 20_000
 
 /**
- * Builds worlds as another server does it: each is requested by a POST of `{ state, params, action }`, and the answer
- * has its values. Returns its address and a function that stops it; `onAsked` is called for every request. A world
- * that consists of a call is made at `serverUrl`, for verifiers that do not make the call themselves.
+ * Starts a server that builds provider states as the server of another team does: a POST of `{ state, params, action
+ * }` builds a state, and the answer has the state's values. Returns the server's address and a function that stops
+ * the server; `onAsked` is called for every request. The call of a state that consists of a call is made to
+ * `serverUrl`, for verifiers that do not make this call themselves.
  */
 export async function startWorlds(
   states: StateBuilders,

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { states } from './states.ts'
+import { stateBuilders } from './states.ts'
 import { startWorlds } from './worlds-address.ts'
 
 const usage = `Builds the worlds of the pacts in the database of a running server, asked for at an address.
@@ -29,7 +29,7 @@ const { databaseUrl, encryptionKeys, auditKeys, hashKey, limits, site } = readCo
 })
 const database = await openDatabase({ url: databaseUrl, log: { warn: () => {} } })
 const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
-const worlds = states({
+const worlds = stateBuilders({
   db: database.db,
   clock: systemClock,
   limits,

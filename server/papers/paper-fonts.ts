@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
-/** A part of a text that one font covers; `font` is the name from `registerFonts`. */
+/** A part of a text in one font; `font` is the name from `registerFonts`. */
 export type Run = { font: string; text: string }
 
 const { resolve } = createRequire(import.meta.url)
@@ -22,7 +22,7 @@ const fontFiles: Record<Weight, readonly string[]> = {
 const chains = new Map<Weight, readonly Font[]>()
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 const invisiblePattern = /\p{Default_Ignorable_Code_Point}/u
-const space = /[\p{Z}\p{Cc}]/gu
+const spacePattern = /[\p{Z}\p{Cc}]/gu
 
 /** Registers the fonts of PDF files with a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
@@ -33,12 +33,12 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 }
 
 /**
- * A text in parts, each with the first font that covers it. A letter without a font is shown as a box and its
- * number, "□U+5218", so that a missing letter is visible.
+ * Returns a text in parts, each with the first font that has its letters. A letter that no font has is shown as a box
+ * and its code point, "□U+5218", so that a missing letter is visible.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const { segment } of graphemes.segment(text.replaceAll(space, ' '))) {
+  for (const { segment } of graphemes.segment(text.replaceAll(spacePattern, ' '))) {
     const index = fontFor(segment, weight)
     const piece =
       index === undefined ? substituteOf(segment, weight) : visibleLetter(segment, chainOf(weight)[index]!)
@@ -50,14 +50,14 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** The first font of the chain that covers a letter; undefined if none does. */
+/** Returns the position of the first font of the chain that has a letter; undefined if none has it. */
 function fontFor(letter: string, weight: Weight): number | undefined {
   const points = [...letter].filter((point) => !invisiblePattern.test(point))
   const index = chainOf(weight).findIndex((font) => points.every((point) => hasPoint(font, point)))
   return index < 0 ? undefined : index
 }
 
-/** A letter without invisible characters that the font does not cover. */
+/** Returns a letter without those of its invisible characters that the font does not have. */
 const visibleLetter = (letter: string, font: Font): string =>
   [...letter].filter((point) => !invisiblePattern.test(point) || hasPoint(font, point)).join('')
 
@@ -71,7 +71,7 @@ const boxOf = (point: string) => `□U+${point.codePointAt(0)!.toString(16).toUp
 
 const hasPoint = (font: Font, point: string) => font.hasGlyphForCodePoint(point.codePointAt(0)!)
 
-/** The fonts of a weight, read and parsed once for all files. */
+/** Returns the fonts of a weight, which are read and parsed once for all files. */
 function chainOf(weight: Weight): readonly Font[] {
   const chain = chains.get(weight) ?? fontFiles[weight].map((file) => create(readFileSync(resolve(file))))
   chains.set(weight, chain)

@@ -8,7 +8,7 @@ const LEADING = 1.45
 const BASELINE = 0.78
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
-/** The width of a text on one line, in points. */
+/** Returns the width of a text on one line, in points. */
 export function widthOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -20,7 +20,7 @@ export function widthOf(
   )
 }
 
-/** The lines of a text within a width, broken between words, or within a word that is wider than a line. */
+/** Returns the lines of a text within a width, broken between words, or within a word that is wider than a line. */
 export function linesOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -49,7 +49,7 @@ export function linesOf(
   return [...lines, line]
 }
 
-/** The height of a text within a width, in points. */
+/** Returns the height of a text within a width, in points. */
 export const heightOf = (
   document: PDFKit.PDFDocument,
   text: string,
@@ -58,7 +58,7 @@ export const heightOf = (
 ): number => linesOf(document, text, width, style).length * style.size * LEADING
 
 /** Writes a text into a box from `top` on and returns its lower end, both in points. */
-export function write(
+export function writeText(
   document: PDFKit.PDFDocument,
   text: string,
   top: number,

@@ -15,18 +15,18 @@ afterAll(papers.stop)
 
 it('PDF files are rendered in another thread, and the event loop continues during the rendering', async () => {
   let turns = 0
-  const turning = setInterval(() => (turns += 1), 1)
+  const turnTimer = setInterval(() => (turns += 1), 1)
   const content = await papers.make(bill)
-  clearInterval(turning)
+  clearInterval(turnTimer)
   expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(turns).toBeGreaterThan(10)
 })
 
 it('PDF files are refused if too many wait, and are available again afterwards', async () => {
   const made = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
-  const refused = made.filter((each) => each.status === 'rejected')
-  expect(refused.length).toBeGreaterThanOrEqual(7)
-  for (const { reason } of refused)
+  const refusals = made.filter((each) => each.status === 'rejected')
+  expect(refusals.length).toBeGreaterThanOrEqual(7)
+  for (const { reason } of refusals)
     expect(reason).toMatchObject({ reason: 'server.unavailable', data: { retryAfterSeconds: 2 } })
   expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect((await papers.make({ paper: 'bills', rows: [sampleBillItem] })).toString('utf8')).toContain(
@@ -35,7 +35,7 @@ it('PDF files are refused if too many wait, and are available again afterwards',
 })
 
 it('a PDF file that fails does not affect other files', async () => {
-  const wrong = { ...bill, bill: { ...sampleBill, lines: undefined as never } }
-  await expect(papers.make(wrong)).rejects.toThrow(TypeError)
+  const brokenOrder = { ...bill, bill: { ...sampleBill, lines: undefined as never } }
+  await expect(papers.make(brokenOrder)).rejects.toThrow(TypeError)
   expect((await papers.make(bill)).length).toBeGreaterThan(1_000)
 })

@@ -48,7 +48,10 @@ export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
   }
 }
 
-/** Returns the PDF maker of a server, whose thread ends with the server; a `shared` one is stopped by its owner. */
+/**
+ * Returns the PDF maker of a server, whose thread ends with the server. If a `shared` PDF maker is given, it is used,
+ * and its owner stops it.
+ */
 export function papersOf(app: FastifyInstance, shared?: PdfMaker): PdfMaker {
   if (shared) return shared
   const own = createPdfMaker()

@@ -4,7 +4,8 @@ import { billAsPdf } from '#server/domains/bill/bill.pdf.ts'
 import type { PdfInput } from './paper-orders.ts'
 
 /**
- * Creates a file in a separate thread: fonts, PDFs and long tables take time, during which no call could be answered.
+ * Creates a file in a separate thread: fonts, PDFs and long tables take time, during which the process could not
+ * answer calls.
  */
 export default async function make(order: PdfInput): Promise<Uint8Array> {
   if (order.paper === 'bill') return billAsPdf(order)

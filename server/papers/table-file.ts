@@ -6,7 +6,10 @@ export const MAX_EXPORTED_ROWS = 10_000
 /** Makes a spreadsheet file, without blocking other calls. */
 export type MakeTable = (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
 
-/** Creates a list as CSV: `name` and the day, YYYY-MM-DD, are the name of the file, `head` are its columns. */
+/**
+ * Creates a list as a CSV file. The file name consists of `name` and the day, YYYY-MM-DD; `head` contains the column
+ * titles.
+ */
 export async function tableFile(
   makeTable: MakeTable,
   { name, day, head, lines }: { name: string; day: string; head: string[]; lines: string[][] },

@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
-/** A gateway that counts its charges, and the keys for cards and accounts, by outcome. */
+/** Returns a gateway that counts its charges, and the keys for cards and accounts, by outcome. */
 export function countedGateway(
   gateway: PaymentGateway,
   metrics: Pick<Metrics, 'charged' | 'keyIssued'>,

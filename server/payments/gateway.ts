@@ -5,7 +5,10 @@ import type { SettledMoney } from '#domain/settlement/compare.ts'
 /** An account with its number in digits; an identity is a birth date YYMMDD or a business number. */
 export type ChargeAccount = { code: 'A'; bankCode: string; accountNumber: string; identity: string | null }
 
-/** The window of the payment service in which a card is typed: its script, and the origins that the page of the window needs. */
+/**
+ * The window of the payment service in which a card number is entered: its script, and the origins that the page of
+ * the window needs.
+ */
 export type CardWindow = { scriptUrl: string; clientKey: string; origins: readonly string[] }
 
 /** A card as the payment service describes it: the company, the last four characters of its masked number, and MM/YY or null. */
@@ -49,7 +52,7 @@ export type RefundOutcome = 'DONE' | 'REFUSED'
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
 /**
- * The payment service. Its answers are final; if the outcome of a call is unknown it throws PaymentUnknown.
+ * The payment service. Its answers are final; if the outcome of a call is unknown, the call throws PaymentUnknown.
  */
 export type PaymentGateway = {
   /** Whether the service charges this method in this currency; other methods are paid by invoice. */
@@ -61,9 +64,9 @@ export type PaymentGateway = {
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>
-  /** The charge of an order at the service; undefined if there is none. */
+  /** Returns the charge of an order at the service; undefined if there is none. */
   readOrder(orderId: string): Promise<ServicePayment | undefined>
-  /** The settlements of the days in Korea from one to another, both included, YYYY-MM-DD. */
+  /** Returns the settlements of the days in Korea from `from` to `to`, both included, YYYY-MM-DD. */
   settlements(from: string, to: string): Promise<SettledMoney[]>
 }
 

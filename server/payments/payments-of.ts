@@ -6,8 +6,8 @@ import { storedSimulation } from './stored-simulation.ts'
 import { tossPayments } from './toss.ts'
 
 /**
- * The service that charges cards and accounts: in demo mode a simulation that stores its list of settlements,
- * otherwise the configured one, whose settings have been validated.
+ * Returns the service that charges cards and accounts: in demo mode a simulation that stores its list of settlements,
+ * otherwise the configured service, whose settings have been validated.
  */
 export function paymentsOf(
   { demo, toss }: Pick<Config, 'demo' | 'toss'>,

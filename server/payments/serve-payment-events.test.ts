@@ -3,19 +3,19 @@ import { expect, it } from 'vitest'
 import { PAYMENT_EVENTS, servePaymentEvents } from './serve-payment-events.ts'
 
 // The dependencies are not used, since `note` stores the notifications.
-const unused = {} as Parameters<typeof servePaymentEvents>[1]
+const unusedDeps = {} as Parameters<typeof servePaymentEvents>[1]
 
 async function sendEvent(body: unknown, note?: (orderId: string) => Promise<void>) {
-  const noted: string[] = []
+  const notedOrders: string[] = []
   const app = fastify()
-  servePaymentEvents(app, unused, note ?? (async (orderId) => void noted.push(orderId)))
+  servePaymentEvents(app, unusedDeps, note ?? (async (orderId) => void notedOrders.push(orderId)))
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: PAYMENT_EVENTS,
     payload: body as object,
   })
   await app.close()
-  return { statusCode, payload, noted }
+  return { statusCode, payload, noted: notedOrders }
 }
 
 it('only the order number of a notification is used, and every notification gets an identical answer', async () => {

@@ -9,9 +9,10 @@ const MAX_ORDER_LENGTH = 64
 const event = v.object({ data: v.object({ orderId: v.pipe(v.string(), v.maxLength(MAX_ORDER_LENGTH)) }) })
 
 /**
- * Takes the notifications of the payment service (docs.tosspayments.com, "웹훅 연동": PAYMENT_STATUS_CHANGED and other
- * events of a payment, repeated for four days unless the answer is 200). They are not signed: only the number of the order is
- * used, and the charge is read from the service. The answer is the same for each, so that it reveals nothing.
+ * Receives the notifications of the payment service (docs.tosspayments.com, "웹훅 연동": PAYMENT_STATUS_CHANGED and other
+ * events of a payment, repeated for four days unless the answer is 200). Notifications are not signed: only the order
+ * number is used, and the charge is read from the service. All notifications get the same answer, so that it reveals
+ * nothing.
  */
 export function servePaymentEvents(
   app: FastifyInstance,
@@ -19,8 +20,8 @@ export function servePaymentEvents(
   note: (orderId: string) => Promise<void> = (orderId) => noteEvent(deps, orderId),
 ): void {
   app.post(PAYMENT_EVENTS, async ({ body }, reply) => {
-    const read = v.safeParse(event, body)
-    if (read.success) await note(read.output.data.orderId)
+    const parsed = v.safeParse(event, body)
+    if (parsed.success) await note(parsed.output.data.orderId)
     return reply.header('Cache-Control', 'no-store').send({ received: true })
   })
 }

@@ -27,8 +27,9 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /**
- * The demo's payment service. It moves no money and stores nothing: its answer depends only on the number,
- * and a repeated charge gets the same answer. Its keys contain a hash and the behaviour, never the number.
+ * The demo's payment service. It moves no money and stores nothing: the answer to a charge depends only on the number
+ * of the card or account, and a repeated charge gets the same answer. Its keys contain a hash and the behaviour,
+ * never the number.
  */
 export const simulatedPayments: PaymentGateway = {
   accepts: (code, currency) => (code === 'C' || code === 'A') && currency === 'KRW',
@@ -74,12 +75,12 @@ export const simulatedPayments: PaymentGateway = {
 
 const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'
 
-/** The behaviour that a billing key of the simulation contains; undefined for any other key. */
+/** Returns the behaviour that a billing key of the simulation contains; undefined for any other key. */
 export const behaviourIn = (billingKey: string): string | undefined => /^sim_([A-Z_]+)_/.exec(billingKey)?.[1]
 
 /**
- * The billing key of a card or an account with these last digits, which determine the outcome of its charges; `of`
- * makes two keys with the same digits different.
+ * Returns the billing key of a card or an account with these last digits, which determine the outcome of its charges;
+ * `of` makes two keys with the same digits different.
  */
 export const simulatedKey = (lastFour: string, of = lastFour): string =>
   `sim_${behaviourOf(lastFour)}_${hashOf(of)}`

@@ -6,15 +6,18 @@ import { simulatedTransactions } from '#server/db/schema/settlement.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { behaviourIn, simulatedPayments } from './simulator.ts'
 
-/** By how many won the list understates a charge of a card whose charges are listed with a wrong amount. */
+/**
+ * The difference, in won, between a charge and its listed amount, for the test card whose charges are listed with a
+ * wrong amount.
+ */
 const UNDERSTATED_WON = 1_000
 
 /**
- * The demo's payment service with its list of settlements: it stores its charges and refunds. The charges of some
- * cards are not listed, or are listed with another amount (docs/operations.md).
+ * Returns the demo's payment service with a list of settlements: it stores its charges and refunds. The charges of
+ * some cards are not listed, or are listed with another amount (docs/operations.md).
  */
 export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): PaymentGateway {
-  const store = async (row: Omit<typeof simulatedTransactions.$inferInsert, 'soldOn'>) => {
+  const storeTransaction = async (row: Omit<typeof simulatedTransactions.$inferInsert, 'soldOn'>) => {
     await db
       .insert(simulatedTransactions)
       .values({ ...row, soldOn: kstDate(clock.now()) })
@@ -30,7 +33,7 @@ export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): Payme
       const amount =
         behaviour === 'OTHER_AMOUNT' ? Math.max(0, charge.amount - UNDERSTATED_WON) : charge.amount
       if ('providerKey' in outcome && behaviour !== 'UNSETTLED')
-        await store({
+        await storeTransaction({
           transactionKey,
           moneyKind: 'CHARGE',
           providerKey: outcome.providerKey,
@@ -54,7 +57,7 @@ export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): Payme
           ),
         )
       const orderId = charge?.orderId ?? providerKey
-      await store({ transactionKey, moneyKind: 'REFUND', providerKey, orderId, amount })
+      await storeTransaction({ transactionKey, moneyKind: 'REFUND', providerKey, orderId, amount })
       return outcome
     },
 

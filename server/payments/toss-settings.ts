@@ -10,7 +10,7 @@ export const tossSettings = {
 
 type TossSettings = v.InferOutput<v.ObjectSchema<typeof tossSettings, undefined>>
 
-/** The account at Toss Payments; undefined if none is configured. */
+/** Returns the account at Toss Payments; undefined if none is configured. */
 export function tossConfig({ TOSS_SECRET_KEY, TOSS_CLIENT_KEY, TOSS_API_URL }: TossSettings) {
   if (TOSS_SECRET_KEY === undefined || TOSS_CLIENT_KEY === undefined) return undefined
   return { url: TOSS_API_URL, secretKey: TOSS_SECRET_KEY, clientKey: TOSS_CLIENT_KEY }

@@ -28,9 +28,9 @@ const server = createServer((request, response) => {
       idempotencyKey: headers['idempotency-key'],
       body: body === '' ? undefined : JSON.parse(body),
     })
-    const elsewhere = answer.status >= 300 && answer.status < 400 ? { Location: '/elsewhere' } : {}
+    const redirectHeaders = answer.status >= 300 && answer.status < 400 ? { Location: '/elsewhere' } : {}
     response
-      .writeHead(answer.status, { 'Content-Type': 'application/json', ...elsewhere })
+      .writeHead(answer.status, { 'Content-Type': 'application/json', ...redirectHeaders })
       .end(JSON.stringify(answer.body))
   })
 })
@@ -225,10 +225,17 @@ describe('Toss Payments', () => {
       payOutAmount: -1_067,
     }
     answer = { status: 200, body: [settled, { ...back, cancel: { cancelAmount: 1_100 } }] as never }
-    const common = { providerKey: 'pay_1', orderId: 'B2026-000001-1', soldOn: '2026-11-20' }
+    const commonFields = { providerKey: 'pay_1', orderId: 'B2026-000001-1', soldOn: '2026-11-20' }
     expect(await toss().settlements('2026-11-14', '2026-11-20')).toEqual([
-      { ...common, moneyKind: 'CHARGE', transactionKey: 'T1', amount: 148_500, fee: 4_400, payout: 144_100 },
-      { ...common, moneyKind: 'REFUND', transactionKey: 'T2', amount: 1_100, fee: 33, payout: 1_067 },
+      {
+        ...commonFields,
+        moneyKind: 'CHARGE',
+        transactionKey: 'T1',
+        amount: 148_500,
+        fee: 4_400,
+        payout: 144_100,
+      },
+      { ...commonFields, moneyKind: 'REFUND', transactionKey: 'T2', amount: 1_100, fee: 33, payout: 1_067 },
     ])
     expect(receivedRequests.map(({ url }) => url)).toEqual([
       '/v1/settlements?startDate=2026-11-14&endDate=2026-11-20&dateType=soldDate&page=1&size=1000',

@@ -29,10 +29,10 @@ const failures = new Map<string, ChargeFailure>(
 )
 
 /**
- * Cards in won through Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링) 결제창 연동하기"): its
- * window takes the card and answers with an authKey, which is exchanged for a billing key; each charge has an
- * Idempotency-Key, for which the service returns the same answer for fifteen days. `clientKey` is the public
- * key for the window, `secretKey` that of the server.
+ * Charges cards in won through Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링) 결제창 연동하기"). The card is
+ * entered in a window of the service, which returns an authKey; the authKey is exchanged for a billing key. Each
+ * charge has an Idempotency-Key, for which the service returns the same answer for fifteen days. `clientKey` is the
+ * public key for the window, `secretKey` the key for the server.
  */
 export function tossPayments(
   { secretKey, clientKey }: { secretKey: string; clientKey: string },
@@ -144,8 +144,8 @@ export function tossPayments(
 }
 
 /**
- * Reads a line of the list of settlements (docs.tosspayments.com, "정산 조회"): `cancel` contains a refund; the amounts
- * of such a line may be negative or positive. The fee is `supplyAmount` with its `vat`.
+ * Reads a line of the list of settlements (docs.tosspayments.com, "정산 조회"). `cancel` contains a refund; the amounts
+ * of such a line may be negative or positive. The fee is the sum of `supplyAmount` and `vat`.
  */
 function settledMoneyOf(row: unknown): SettledMoney {
   const fields = (row ?? {}) as Record<string, unknown>
@@ -190,7 +190,10 @@ type Answer = {
   >
 }
 
-/** Whether a payment was made, even if a part of it was refunded; ABORTED and EXPIRED are final as well. */
+/**
+ * Returns the state of a payment: PAID also if a part of it was refunded, FAILED for ABORTED and EXPIRED, which are
+ * final.
+ */
 function stateOf(status: string): 'PAID' | 'OPEN' | 'FAILED' {
   if (status === 'DONE' || canceledStates.has(status)) return 'PAID'
   return status === 'ABORTED' || status === 'EXPIRED' ? 'FAILED' : 'OPEN'
@@ -213,13 +216,13 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   return (isServiceCode(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
-/** The company of a card and the last four characters of its masked number, such as `43301234****123*`. */
+/** Returns the company of a card and the last four characters of its masked number, such as `43301234****123*`. */
 function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
   const cardInfo = typeof company === 'string' && company !== '' ? company.slice(0, 50) : '카드'
   const lastFour = typeof number === 'string' ? number.slice(-4) : ''
   return { cardInfo, lastFour: /^\d{3}[\d*]$/.test(lastFour) ? lastFour : '****' }
 }
 
-// Errors include only codes of the service: its sentences may name people.
+// Errors include only codes of the service: its messages may name people.
 const isServiceCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w=+/-]{1,300}$/.test(value)

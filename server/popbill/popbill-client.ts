@@ -6,12 +6,12 @@ const TIMEOUT_MS = 20_000
 /** The time before the expiry of a token, in milliseconds, at which the token is renewed. */
 const RENEW_BEFORE_MS = 60_000
 
-/** `secretKey` is base64 as the service gives it; `isTest` selects its sandbox. */
+/** `secretKey` is base64 as the service gives it; `isTest` selects the sandbox of the service. */
 export type PopbillAccount = { linkId: string; secretKey: string; businessNo: string; isTest: boolean }
 /** The addresses of the tokens and of the service. */
 export type PopbillAddresses = { auth: string; service: string }
 export type PopbillAnswer = { ok: boolean; status: number; fields: Record<string, unknown> }
-type Sent = { method: string; headers: Record<string, string>; body?: string }
+type PopbillCall = { method: string; headers: Record<string, string>; body?: string }
 
 /**
  * Makes calls to Popbill with a token of Linkhub for `scope`, signed with HMAC-SHA256 (developers.popbill.com,
@@ -24,11 +24,11 @@ export function popbillClient(
   { scope, Unknown }: { scope: string; Unknown: new (message: string) => Error },
 ) {
   let token: { value: string; endsAt: number } | undefined
-  // Errors include only codes of the service: its sentences may name people.
-  const unknown = (answer: PopbillAnswer) =>
+  // Errors include only codes of the service: its messages may name people.
+  const unknownOutcome = (answer: PopbillAnswer) =>
     new Unknown(`Popbill answered ${answer.status} (${codeOf(answer) ?? 'no code'}).`)
 
-  async function ask(url: URL, request: Sent): Promise<PopbillAnswer> {
+  async function ask(url: URL, request: PopbillCall): Promise<PopbillAnswer> {
     try {
       const response = await fetch(url, {
         ...request,
@@ -64,12 +64,16 @@ export function popbillClient(
     })
     const { session_token: value, expiration } = answer.fields
     const endsAt = Date.parse(String(expiration))
-    if (!answer.ok || typeof value !== 'string' || Number.isNaN(endsAt)) throw unknown(answer)
+    if (!answer.ok || typeof value !== 'string' || Number.isNaN(endsAt)) throw unknownOutcome(answer)
     token = { value, endsAt }
     return value
   }
 
-  async function send(path: string, rest: Omit<Sent, 'headers'>, headers: Record<string, string> = {}) {
+  async function send(
+    path: string,
+    rest: Omit<PopbillCall, 'headers'>,
+    headers: Record<string, string> = {},
+  ) {
     const answer = await ask(new URL(path, service), {
       ...rest,
       headers: { Authorization: `Bearer ${await tokenNow()}`, ...headers },
@@ -79,7 +83,7 @@ export function popbillClient(
   }
 
   return {
-    unknown,
+    unknown: unknownOutcome,
     get: (path: string) => send(path, { method: 'GET' }),
     /** Sends a POST; `override` is the method that Popbill executes instead, if it differs. */
     post: (path: string, { override, body = {} }: { override?: string; body?: object } = {}) =>
@@ -103,11 +107,11 @@ function fieldsOf(text: string): Record<string, unknown> {
   }
 }
 
-/** The code of a refusal, a negative number of eight digits; undefined for any other answer. */
+/** Returns the code of a refusal, a negative number of eight digits; undefined for any other answer. */
 export const codeOf = ({ fields: { code } }: PopbillAnswer): string | undefined =>
   /^-\d{8}$/.test(String(code)) ? String(code) : undefined
 
-/** The moment of a text yyyyMMddHHmmss in Korea; null for any other value. */
+/** Returns the moment of a text yyyyMMddHHmmss in Korea; null for any other value. */
 export function timeOf(text: unknown): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(text))
   if (!parts) return null

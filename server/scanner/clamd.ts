@@ -9,13 +9,13 @@ const PATIENCE_MS = 15 * SECOND_MS
 const foundReply = /^stream: (.+) FOUND$/
 
 /**
- * ClamAV's daemon at `tcp://host:port` or `unix:/path`, with its command INSTREAM (clamd(8)): the content in
- * chunks with their lengths, ended by an empty one. Anything but a verdict, including silence, is a
- * ScannerUnavailable.
+ * Returns a scanner that uses ClamAV's daemon at `tcp://host:port` or `unix:/path`, with the command INSTREAM
+ * (clamd(8)): the content in chunks with their lengths, ended by an empty chunk. Throws ScannerUnavailable for
+ * anything but a verdict, including silence.
  */
-export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scanner {
+export function clamdScanner(address: string, { patienceMs = PATIENCE_MS } = {}): Scanner {
   const { protocol, hostname, port, pathname } = new URL(address)
-  const open = (signal: AbortSignal): Socket => {
+  const openSocket = (signal: AbortSignal): Socket => {
     const socket =
       protocol === 'unix:'
         ? connect({ path: decodeURIComponent(pathname) })
@@ -25,11 +25,11 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
   }
 
   async function ask(content: Buffer): Promise<string> {
-    const socket = open(AbortSignal.timeout(patienceMs))
+    const socket = openSocket(AbortSignal.timeout(patienceMs))
     try {
       await once(socket, 'connect')
       // The reply is read from the start, since content that is too long is refused while it is still being sent.
-      const reply = read(socket)
+      const reply = readReply(socket)
       socket.write('zINSTREAM\0')
       for (let from = 0; from < content.length; from += PIECE_BYTES) {
         const piece = content.subarray(from, from + PIECE_BYTES)
@@ -57,7 +57,7 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
 }
 
 /** Reads one reply of clamd, which ends with NUL. */
-async function read(socket: Socket): Promise<string> {
+async function readReply(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {
     reply += part

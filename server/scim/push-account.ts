@@ -13,7 +13,10 @@ import { type ScimClient, ScimFault } from './scim-client.ts'
 
 export type Account = { subject: string; remoteId: string | null }
 
-/** Finds and writes the accounts of people at an endpoint. Each call returns what the endpoint has stored, read again. */
+/**
+ * Finds and writes the accounts of people at an endpoint. Each call returns the account as the endpoint has stored
+ * it.
+ */
 export function accountsAt(client: ScimClient, settings: ScimSettings) {
   const sendsId = settings.attributes.includes('EXTERNAL_ID')
 
@@ -27,7 +30,7 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
    * Finds the account of a person by their number, then by the name of the account: an account from before the app
    * was connected is adopted.
    */
-  async function find(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
+  async function findAccount(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
     const byId = sendsId ? await client.find('Users', 'externalId', subject) : []
     const [own] = byId
       .filter(({ externalId }) => externalId === subject)
@@ -46,40 +49,45 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
 
   async function locate({ subject, remoteId }: Account, person: ScimPerson | undefined) {
     const known = remoteId === null ? undefined : await client.get('Users', remoteId)
-    return known && known.id === remoteId && isOwn(known, subject) ? known : find(subject, person)
+    return known && known.id === remoteId && isOwn(known, subject) ? known : findAccount(subject, person)
   }
 
-  async function create(subject: string, person: ScimPerson, wanted: WantedAccount): Promise<ScimUser> {
+  async function createAccount(
+    subject: string,
+    person: ScimPerson,
+    wanted: WantedAccount,
+  ): Promise<ScimUser> {
     const id = await client.create('Users', newAccount(wanted))
     const made = id === undefined ? undefined : await client.get('Users', id)
     if (made && made.id === id && made.userName?.toLowerCase() === nameOf(person)) return made
-    const found = await find(subject, person)
+    const found = await findAccount(subject, person)
     if (!found) throw new ScimFault('PARTIAL', { differing: ['id'] })
     return found
   }
 
-  async function change(found: ScimUser, wanted: WantedAccount): Promise<ScimUser> {
+  async function changeAccount(found: ScimUser, wanted: WantedAccount): Promise<ScimUser> {
     const drift = accountDrift(wanted, found)
     if (drift.length === 0) return found
     const operations = drift.map((path) => ({ op: 'replace', path, value: wanted[path] }) as const)
     await client.patch('Users', found.id, operations)
     const stored = await client.get('Users', found.id)
-    const left = stored ? accountDrift(wanted, stored) : ['id']
-    if (!stored || left.length > 0) throw new ScimFault('PARTIAL', { differing: shortNames(left) })
+    const remainingDrift = stored ? accountDrift(wanted, stored) : ['id']
+    if (!stored || remainingDrift.length > 0)
+      throw new ScimFault('PARTIAL', { differing: shortNames(remainingDrift) })
     return stored
   }
 
   return {
     /**
-     * Makes a person's account at the endpoint match the wanted one, and returns its id; null if no account exists and
-     * none is wanted.
+     * Makes a person's account at the endpoint match the wanted account, and returns its id; null if no account
+     * exists and none is wanted.
      */
     async write(account: Account, person: ScimPerson | undefined): Promise<string | null> {
       const wanted = wantedAccount(person, settings)
       const found = await locate(account, person)
       if (!found && (!person || wanted.active === false)) return null
-      const present = found ?? (await create(account.subject, person!, wanted))
-      return (await change(present, wanted)).id
+      const present = found ?? (await createAccount(account.subject, person!, wanted))
+      return (await changeAccount(present, wanted)).id
     },
   }
 }

@@ -55,7 +55,7 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     },
   )
 
-  it('are written after the pause that the endpoint requests, which does not count as an attempt', async () => {
+  it('are written after the pause that the endpoint requests, and a request for a pause does not count as an attempt', async () => {
     now.target.faults.push({ method: 'POST', path: /Users/, as: 'throttled' })
     await grant()
     await deliver()
@@ -73,10 +73,10 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     for (let count = 0; count < 40; count += 1)
       now.target.faults.push({ method: count === 0 ? 'POST' : 'PATCH', path: /Users/, as: 'half' })
     await grant()
-    const began = world.portal().clock.now().getTime()
+    const startedAt = world.portal().clock.now().getTime()
     await deliver()
     while ((await row()).state === 'WAITING') await later()
-    expect(world.portal().clock.now().getTime() - began).toBeGreaterThan(24 * HOUR_MS)
+    expect(world.portal().clock.now().getTime() - startedAt).toBeGreaterThan(24 * HOUR_MS)
     await world.logIn()
     expect(await info()).toMatchObject({
       scim: { failed: 1, waiting: 0 },

@@ -15,7 +15,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
   const isOwn = ({ externalId }: ScimGroup, levelId: string) =>
     externalId === undefined || externalId === levelId
 
-  async function find({ id: levelId, name }: Level): Promise<ScimGroup | undefined> {
+  async function findGroup({ id: levelId, name }: Level): Promise<ScimGroup | undefined> {
     const byId = await client.find('Groups', 'externalId', levelId)
     const [own] = byId
       .filter(({ externalId }) => externalId === levelId)
@@ -25,27 +25,27 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     return byName.find((each) => each.displayName === name && isOwn(each, levelId))
   }
 
-  async function located(level: Level): Promise<ScimGroup | undefined> {
+  async function locateGroup(level: Level): Promise<ScimGroup | undefined> {
     const remoteId = await ids.get(level.id)
     const known = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
-    const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await find(level)
+    const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await findGroup(level)
     if (found && found.id !== remoteId) await ids.set(level.id, found.id)
     // A list of groups may omit their members, so the group is read by its id.
     return found === undefined || found === known ? found : client.get('Groups', found.id)
   }
 
-  async function create({ id: levelId, name }: Level): Promise<ScimGroup> {
+  async function createGroup({ id: levelId, name }: Level): Promise<ScimGroup> {
     const body = { schemas: [GROUP_SCHEMA], externalId: levelId, displayName: name }
     const id = await client.create('Groups', body)
     const made = id === undefined ? undefined : await client.get('Groups', id)
     const isMade = made && made.id === id && made.displayName === name && isOwn(made, levelId)
-    const group = isMade ? made : await find({ id: levelId, name })
+    const group = isMade ? made : await findGroup({ id: levelId, name })
     if (!group) throw new ScimFault('PARTIAL', { differing: ['groups'] })
     await ids.set(levelId, group.id)
     return isMade ? made : ((await client.get('Groups', group.id)) ?? group)
   }
 
-  async function named(group: ScimGroup, name: string): Promise<void> {
+  async function renameGroup(group: ScimGroup, name: string): Promise<void> {
     if (group.displayName === name) return
     await client.patch('Groups', group.id, [{ op: 'replace', path: 'displayName', value: name }])
     if ((await client.get('Groups', group.id))?.displayName !== name)
@@ -58,9 +58,9 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
   })
 
   return {
-    /** The group of a level with its members, if there is one. */
+    /** Returns the group of a level with the group's members, if there is one. */
     locatedOf: (level: { id: string; name: string | null }): Promise<ScimGroup | undefined> =>
-      located(levelOf(level)),
+      locateGroup(levelOf(level)),
 
     /**
      * Puts an account into the groups of the given levels only; other groups of the app are not changed. Removed
@@ -75,9 +75,9 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
         const isWanted = open.includes(id)
         if (!isWanted && (await ids.get(id)) === undefined) continue
         const level = levelOf({ id, name })
-        const group = (await located(level)) ?? (isWanted ? await create(level) : undefined)
+        const group = (await locateGroup(level)) ?? (isWanted ? await createGroup(level) : undefined)
         if (!group) continue
-        if (name !== null) await named(group, level.name)
+        if (name !== null) await renameGroup(group, level.name)
         await put(group, userId, isWanted)
       }
     },
@@ -85,7 +85,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     put,
   }
 
-  /** Adds an account to a group, or removes it. */
+  /** Adds an account to a group, or removes the account from the group. */
   async function put(group: ScimGroup, userId: string, isWanted: boolean): Promise<void> {
     if (group.members.includes(userId) === isWanted) return
     await client.patch('Groups', group.id, [

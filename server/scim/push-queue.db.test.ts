@@ -158,7 +158,7 @@ describeEachEngine('accounts at an app', (engine) => {
     await grant()
     const send = createPublicFetch(hosts)
     let isBlocked = false
-    const blocking = createPushQueue(
+    const blockingQueue = createPushQueue(
       world.deps(async (url, init) => {
         const answer = await send(url, init)
         if (init.method !== 'POST' || isBlocked) return answer
@@ -167,7 +167,7 @@ describeEachEngine('accounts at an app', (engine) => {
         return answer
       }),
     )
-    await blocking.deliver()
+    await blockingQueue.deliver()
     expect(isBlocked).toBe(true)
     expect([now.target.open(), now.target.membership()]).toEqual([[], { 조회: [] }])
     expect(await row()).toMatchObject({ state: 'DONE', revision: 2 })
@@ -193,12 +193,12 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email])
   })
 
-  it('require a new token for another address, and never show the former token', async () => {
-    const without = { ...setting(), bearerToken: undefined }
-    expect((await set(without)).code).toBe(200)
-    expect((await set({ ...without, scimUrl: 'https://scim.example/v2' })).code).toBe(5340)
-    expect((await set({ ...without, scimUrl: 'https://127.0.0.1/scim' })).code).toBe(5338)
-    expect((await set({ ...without, scimUrl: `${now.target.url}?key=1` })).code).toBe(5338)
+  it('require a new token when the address of the endpoint changes, and never show the former token', async () => {
+    const withoutToken = { ...setting(), bearerToken: undefined }
+    expect((await set(withoutToken)).code).toBe(200)
+    expect((await set({ ...withoutToken, scimUrl: 'https://scim.example/v2' })).code).toBe(5340)
+    expect((await set({ ...withoutToken, scimUrl: 'https://127.0.0.1/scim' })).code).toBe(5338)
+    expect((await set({ ...withoutToken, scimUrl: `${now.target.url}?key=1` })).code).toBe(5338)
     expect((await set({ scimGroups: [{ levelId: now.appId, groupName: '다른 앱' }] })).code).toBe(5302)
     expect(JSON.stringify(await info())).not.toContain(now.target.token)
   })

@@ -30,7 +30,7 @@ export type ScimQueueDeps = {
   onFailed: (tx: Tx, appId: string) => Promise<void>
 }
 
-/** The store for the ids of an app's groups. */
+/** Returns the store for the ids of an app's groups. */
 export const groupIdsOf = (db: Db, appId: string) => ({
   async get(levelId: string): Promise<string | undefined> {
     const [row] = await db
@@ -48,10 +48,10 @@ export const groupIdsOf = (db: Db, appId: string) => ({
 })
 
 /**
- * Writes the accounts of apps by SCIM 2.0. Only one node at a time writes the accounts of an app, in sequence. An
- * account is written with the permissions of that moment, and read again; an account that a stopped node has written
- * is found and not created twice. A refused account is tried again for more than a day; `onFailed` is called in the
- * transaction of the first account that is given up.
+ * Creates the queue that writes the accounts of apps by SCIM 2.0. Only one node at a time writes the accounts of an
+ * app, in sequence. An account is written with the person's current permissions, and read again; an account that a
+ * stopped node has written is found and not created twice. A refused account is tried again for more than a day;
+ * `onFailed` is called in the transaction of the first account that is given up.
  */
 export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQueueDeps) {
   const leases = targetLeases({ db, clock })
@@ -67,7 +67,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     return account
   }
 
-  async function write(target: ScimTarget, account: Account): Promise<void> {
+  async function writeAccount(target: ScimTarget, account: Account): Promise<void> {
     const { appId, subject } = account
     const person = (await peopleOf(db, appId, clock.now(), [subject])).get(subject)
     const levels = await levelsOf(db, appId)
@@ -162,7 +162,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
         const target = await leases.holdOn(appId, leaseId)
         const account = target && (await nextOf(appId))
         if (!account) return
-        await write(target, account)
+        await writeAccount(target, account)
       }
     } finally {
       await leases.release(appId, leaseId)

@@ -1,5 +1,5 @@
 import type { ScimSettings, ScimUser } from '#domain/app/scim-account.ts'
-import type { Found } from '#domain/app/scim-drift.ts'
+import type { EndpointState } from '#domain/app/scim-drift.ts'
 import { type GroupIds, groupsAt } from './push-groups.ts'
 import { type ScimClient, ScimFault } from './scim-client.ts'
 
@@ -36,7 +36,7 @@ export async function readTarget(
     ids,
     levels,
   }: { settings: ScimSettings; ids: GroupIds; levels: readonly { id: string; name: string | null }[] },
-): Promise<Found> {
+): Promise<EndpointState> {
   const users = await readAllUsers(client)
   const at = groupsAt(client, settings, ids)
   const groups: [string, { displayName?: string | undefined; members: readonly string[] }][] = []

@@ -18,7 +18,7 @@ type Reconciliation = typeof scimReconciliations.$inferSelect
 type Deps = Omit<ScimQueueDeps, 'onFailed'> & {
   /** Called in the transaction of a comparison whose removals wait for an admin. */
   onHeld: (tx: Tx, appId: string) => Promise<void>
-  /** The last moment at which a nightly comparison was due. */
+  /** Returns the last moment at which a nightly comparison was due. */
   lastNight: (now: Date) => Date
 }
 
@@ -53,7 +53,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
     for (const { appId } of due) await beginComparison(db, appId, now)
   }
 
-  async function compare(target: ScimTarget, row: Reconciliation): Promise<void> {
+  async function compareTarget(target: ScimTarget, row: Reconciliation): Promise<void> {
     const { appId } = target
     const levels = await levelsOf(db, appId)
     const found = await readTarget(clientOf({ box, send, clock }, target), {
@@ -61,8 +61,8 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       ids: groupIdsOf(db, appId),
       levels,
     })
-    // The rows are read after the endpoint: an account that has changed since then waits to be written, and is left
-    // out of the comparison.
+    // The rows are read after the endpoint: an account that has changed since the endpoint was read waits to be
+    // written, and is left out of the comparison.
     const accounts = await db.select().from(scimAccounts).where(eq(scimAccounts.appId, appId))
     const compared = driftOf(
       {
@@ -123,7 +123,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
     if (group) await groups.put(group, remoteId!, false)
   }
 
-  async function correct(target: ScimTarget, row: Reconciliation, leaseId: string): Promise<void> {
+  async function correctDrift(target: ScimTarget, row: Reconciliation, leaseId: string): Promise<void> {
     const client = clientOf({ box, send, clock }, target)
     let fault: ScimFault | undefined
     for (const each of row.drift.filter(({ kind }) => kind === 'DUPLICATE' || kind === 'FOREIGN_MEMBER')) {
@@ -167,8 +167,8 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
         ),
       )
     try {
-      if (row?.state === 'WAITING') await compare(target, row)
-      if (row?.state === 'APPROVED') await correct(target, row, leaseId)
+      if (row?.state === 'WAITING') await compareTarget(target, row)
+      if (row?.state === 'APPROVED') await correctDrift(target, row, leaseId)
     } catch (err) {
       if (!(err instanceof ScimFault)) throw err
       log.warn({ err, app: target.appId }, 'the accounts of an app were not compared')

@@ -12,11 +12,11 @@ const CONTENT_TYPE = 'application/scim+json'
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const MAX_WAIT_MS = HOUR_MS
 
-/** Thrown if a call to an endpoint fails; has the reason. */
+/** Thrown if a call to an endpoint fails; contains the reason. */
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
-  /** The pause that the endpoint asks for, in ms; null if it does not state one. */
+  /** The pause that the endpoint asks for, in ms; null if the endpoint states none. */
   readonly waitMs: number | null
   /** The attributes that the endpoint stored differently. */
   readonly differing: readonly string[]
@@ -42,22 +42,22 @@ export class ScimFault extends Error {
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
-const text = v.optional(v.nullable(v.string()))
+const optionalText = v.optional(v.nullable(v.string()))
 const userShape = v.object({
   id,
-  externalId: text,
-  userName: text,
-  displayName: text,
-  name: v.optional(v.nullable(v.object({ formatted: text }))),
+  externalId: optionalText,
+  userName: optionalText,
+  displayName: optionalText,
+  name: v.optional(v.nullable(v.object({ formatted: optionalText }))),
   // Some products write booleans as text.
   active: v.optional(v.nullable(v.union([v.boolean(), v.picklist(['true', 'false', 'True', 'False'])]))),
-  emails: v.optional(v.nullable(v.array(v.object({ value: text })))),
-  [ENTERPRISE_SCHEMA]: v.optional(v.nullable(v.object({ department: text }))),
+  emails: v.optional(v.nullable(v.array(v.object({ value: optionalText })))),
+  [ENTERPRISE_SCHEMA]: v.optional(v.nullable(v.object({ department: optionalText }))),
 })
 const groupShape = v.object({
   id,
-  externalId: text,
-  displayName: text,
+  externalId: optionalText,
+  displayName: optionalText,
   members: v.optional(v.nullable(v.array(v.object({ value: id })))),
 })
 const listShape = v.object({
@@ -97,7 +97,7 @@ const kinds = { Users: toUser, Groups: toGroup } as const
 type Kind = keyof typeof kinds
 type Of<K extends Kind> = ReturnType<(typeof kinds)[K]>
 
-/** The value of Retry-After in ms (RFC 9110, section 10.2.3), at most an hour. */
+/** Returns the value of Retry-After in ms (RFC 9110, section 10.2.3), at most an hour. */
 function waitOf(header: string | null, now: Date): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime()
@@ -105,8 +105,8 @@ function waitOf(header: string | null, now: Date): number | null {
 }
 
 /**
- * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` if the endpoint does not answer with a
- * success of the expected shape; a missing resource is undefined.
+ * Returns functions that call the SCIM endpoint of an app (RFC 7644). A call throws a `ScimFault` if the endpoint
+ * does not answer with a success of the expected shape; it returns undefined for a missing resource.
  */
 function createScimClient({
   url,
@@ -160,7 +160,7 @@ function createScimClient({
   }
 
   /** Parses the answer; throws if a success does not have the shape of SCIM. */
-  function read<T>(answer: unknown, as: (answer: unknown) => T): T {
+  function parseSuccess<T>(answer: unknown, as: (answer: unknown) => T): T {
     try {
       return as(answer)
     } catch {
@@ -170,26 +170,26 @@ function createScimClient({
 
   async function get<K extends Kind>(kind: K, remoteId: string): Promise<Of<K> | undefined> {
     try {
-      return read(await call('GET', `${kind}/${encodeURIComponent(remoteId)}`), kinds[kind]) as Of<K>
+      return parseSuccess(await call('GET', `${kind}/${encodeURIComponent(remoteId)}`), kinds[kind]) as Of<K>
     } catch (err) {
       if (err instanceof ScimFault && err.status === 404) return undefined
       throw err
     }
   }
 
-  async function list<K extends Kind>(
+  async function listResources<K extends Kind>(
     kind: K,
     query: Record<string, string>,
   ): Promise<{ total: number; found: Of<K>[]; sent: number }> {
     const answer = await call('GET', `${kind}?${new URLSearchParams(query).toString()}`)
-    const { Resources, totalResults } = read(answer, (each) => v.parse(listShape, each))
-    const found = (Resources ?? []).map((each) => read(each, kinds[kind]) as Of<K>)
+    const { Resources, totalResults } = parseSuccess(answer, (each) => v.parse(listShape, each))
+    const found = (Resources ?? []).map((each) => parseSuccess(each, kinds[kind]) as Of<K>)
     return { total: totalResults ?? found.length, found, sent: found.length }
   }
 
   return {
     get,
-    list,
+    list: listResources,
 
     /**
      * Finds the resources with a value of an attribute; none if the endpoint cannot filter by the attribute. The
@@ -197,7 +197,7 @@ function createScimClient({
      */
     async find<K extends Kind>(kind: K, attribute: string, value: string): Promise<Of<K>[]> {
       try {
-        return (await list(kind, { filter: `${attribute} eq ${JSON.stringify(value)}` })).found
+        return (await listResources(kind, { filter: `${attribute} eq ${JSON.stringify(value)}` })).found
       } catch (err) {
         if (err instanceof ScimFault && (err.status === 400 || err.status === 404 || err.status === 501))
           return []
@@ -233,7 +233,7 @@ function createScimClient({
 
 export type ScimClient = ReturnType<typeof createScimClient>
 
-/** The calls to the endpoint that an app has set, with its stored token; `signal` ends them. */
+/** Creates a client of the endpoint that an app has set, with the app's stored token; `signal` ends the calls. */
 export const clientOf = (
   { box, send, clock }: { box: SecretBox; send: PublicFetch; clock: Clock },
   { appId, url, tokenBox }: Pick<typeof scimTargets.$inferSelect, 'appId' | 'url' | 'tokenBox'>,

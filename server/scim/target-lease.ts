@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 
 /**
- * The duration of a lease, during which other nodes do not work at the endpoint; longer than writing one account
- * takes.
+ * The duration of a lease, during which other nodes do not work at the endpoint. It is longer than the time for
+ * writing one account.
  */
 const LEASE_MS = 5 * MINUTE_MS
 const TARGETS_AT_ONCE = 10
@@ -27,7 +27,7 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
     /** Takes leases of free endpoints of some apps; `appIds` is a query of their ids. */
     async claim(leaseId: string, appIds: SQL): Promise<ScimTarget[]> {
       const now = clock.now()
-      const free = db
+      const freeTargets = db
         .select({ appId: scimTargets.appId })
         .from(scimTargets)
         .where(and(isFree(now), inArray(scimTargets.appId, appIds)))
@@ -37,7 +37,7 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
       return db
         .update(scimTargets)
         .set({ leaseId, leaseUntil: new Date(now.getTime() + LEASE_MS) })
-        .where(and(sql`${scimTargets.appId} in ${free}`, isFree(now)))
+        .where(and(sql`${scimTargets.appId} in ${freeTargets}`, isFree(now)))
         .returning()
     },
 
@@ -65,7 +65,8 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /**
- * The pause after a fault of an endpoint, in ms: as long as the endpoint asks, or a fixed time if it did not answer.
+ * Returns the pause after a fault of an endpoint, in ms: as long as the endpoint asks, or a fixed time if it did not
+ * answer.
  */
 export const pauseAfter = ({ fault, waitMs }: { fault: string; waitMs: number | null }): number =>
   Math.max(waitMs ?? 0, fault === 'UNREACHABLE' ? MINUTE_MS / 2 : 0)

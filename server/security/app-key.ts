@@ -7,11 +7,13 @@ const PREFIX = 'bzk_'
 const KEY = /^bzk_[A-Za-z0-9_-]{43}$/
 const HINT_LETTERS = 4
 
-/** A new API key of an app: 32 random bytes as base64url after a prefix by which scanners find leaked secrets. */
+/**
+ * Creates an API key of an app: 32 random bytes as base64url after a prefix by which scanners find leaked secrets.
+ */
 export const newAppKey = (): string => `${PREFIX}${newToken()}`
 
 /** Whether a text has the format of an app key. */
 export const isAppKey = (text: string): boolean => KEY.test(text)
 
-/** The last characters of an app key, by which people recognise the key. */
+/** Returns the last characters of an app key, by which people recognise the key. */
 export const hintOf = (key: string): string => key.slice(-HINT_LETTERS)

@@ -2,9 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND_MS } from '#domain/durations.ts'
 
 /**
- * Counts calls by a key, such as an address, in the memory of this process. The returned function takes one
- * or more calls of a key, and resolves with 0, or with the seconds until more are allowed if these are too
- * many.
+ * Counts calls by a key, such as an address, in the memory of this process. The returned function counts one or more
+ * calls of a key. It resolves with 0, or, if the calls exceed the limit, with the seconds until calls are allowed
+ * again.
  */
 export function createCallCounter({ most, seconds }: { most: number; seconds: number }) {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds })

@@ -4,7 +4,7 @@ import { newToken } from './tokens.ts'
 export const CLIENT_SECRET_PURPOSE = 'secret of an app'
 
 /**
- * A new secret with which an app requests tokens: 32 random bytes as base64url after a prefix by which scanners find
- * leaked secrets.
+ * Creates a secret with which an app requests tokens: 32 random bytes as base64url after a prefix by which scanners
+ * find leaked secrets.
  */
 export const newClientSecret = (): string => `bzs_${newToken()}`

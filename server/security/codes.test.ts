@@ -8,9 +8,9 @@ it('a sent code has six digits with possible leading zeros, evenly distributed',
   const codes = Array.from({ length: 5000 }, newSmsCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   for (let digit = 0; digit < 10; digit += 1) {
-    const first = codes.filter((code) => code.startsWith(String(digit))).length
-    expect(first).toBeGreaterThan(350)
-    expect(first).toBeLessThan(650)
+    const countWithDigit = codes.filter((code) => code.startsWith(String(digit))).length
+    expect(countWithDigit).toBeGreaterThan(350)
+    expect(countWithDigit).toBeLessThan(650)
   }
 })
 
@@ -26,7 +26,7 @@ it('a keyed hash needs a key, and distinguishes purposes', () => {
   expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
 })
 
-it('the hash of a recovery code does not depend on its spelling, and depends on the code and this installation', () => {
+it('the hash of a recovery code depends on the code and this installation, not on the spelling of the code', () => {
   const one = hashRecoveryCode(hash, 'B7KQ-2MXD-94RT')
   for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt'])
     expect(hashRecoveryCode(hash, spelled)).toBe(one)

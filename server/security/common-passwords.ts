@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 // Common passwords that are rare in lists of leaked passwords: Korean typed on a Latin keyboard or romanized, and
 // common words and keyboard sequences, with their usual suffixes.
-const words = `
+const commonWords = `
   password passwd passcode letmein welcome admin administrator master superman batman iloveyou princess sunshine
   football baseball basketball soccer monkey dragon shadow michael jennifer jordan hunter secret login access
   summer winter spring autumn flower freedom whatever trustno charlie internet computer samsung google apple naver
@@ -16,7 +16,7 @@ const words = `
   .trim()
   .split(/\s+/)
 
-const walks = `
+const keyboardWalks = `
   qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 qazwsx
   qazwsxedc q1w2e3 q1w2e3r4 q1w2e3r4t5 qweasd qweasdzxc asdqwe asdzxc zaq12wsx zaq1xsw2 qwaszx wasdwasd azerty poiuytrewq
   lkjhgfdsa mnbvcxz 147258369 159357 147852 741852963 963852741 123qwe qwe123 123asd abc123 abcabc 123123 112233 121212
@@ -84,13 +84,13 @@ const likeLetters: Record<string, string> = {
 let list: Set<string> | undefined
 
 /**
- * Passwords that leaks have shown to be common (zxcvbn's list, 49 233) or that consist of a common word, in
- * lower case: about 85 000.
+ * Returns the passwords that leaks have shown to be common (zxcvbn's list, 49 233) or that consist of a common word,
+ * in lower case: about 85 000.
  */
 function commonPasswords(): Set<string> {
   list ??= new Set([
     ...dictionary['passwords-common'],
-    ...[...words, ...walks]
+    ...[...commonWords, ...keyboardWalks]
       .map((word) => word.toLowerCase())
       .flatMap((word) => [`${word}${word}`, ...endings.map((ending) => `${word}${ending}`)]),
   ])
@@ -105,18 +105,18 @@ function isNameWithEnding(text: string, name: string): boolean {
 }
 
 /**
- * Whether a password is common: on the list or one of the given names with a usual suffix, also in capitals, with
- * digits for letters such as p4ssw0rd, or consisting of at most three different characters.
+ * Whether a password is common: it is on the list, is one of the given names with a usual suffix, or consists of at
+ * most three different characters. Capitals, and digits for letters such as p4ssw0rd, make no difference.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
-  const plain = password.normalize('NFC').toLowerCase()
-  const core = /^(.*?)([\d\W_]*)$/su.exec(plain)
+  const normalized = password.normalize('NFC').toLowerCase()
+  const core = /^(.*?)([\d\W_]*)$/su.exec(normalized)
   const [, head = '', tail = ''] = core ?? []
-  const spelled = `${lettersOf(head)}${tail}`
-  if (new Set(plain).size <= 3) return true
-  const lowered = names.map((name) => name.normalize('NFC').toLowerCase().replaceAll(/\s/gu, ''))
-  return [plain, spelled, lettersOf(plain)].some(
-    (text) => commonPasswords().has(text) || lowered.some((name) => isNameWithEnding(text, name)),
+  const decoded = `${lettersOf(head)}${tail}`
+  if (new Set(normalized).size <= 3) return true
+  const lowerNames = names.map((name) => name.normalize('NFC').toLowerCase().replaceAll(/\s/gu, ''))
+  return [normalized, decoded, lettersOf(normalized)].some(
+    (text) => commonPasswords().has(text) || lowerNames.some((name) => isNameWithEnding(text, name)),
   )
 }
 

@@ -12,9 +12,10 @@ type Reader = Pick<Db, 'select'>
 type CallerCompany = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
- * Locks the company of a caller until the transaction ends, shared with other callers of the company; a member who
- * joins, leaves or gets a role waits. Returns false if the caller has left that company. To be called before existing
- * rows are changed. A caller without a company is not locked, since a member with rows of their own cannot join one.
+ * Locks the company of a caller until the transaction ends, shared with other callers of the company: until then no
+ * member can join, leave or get a role. Returns false if the caller has left that company. To be called before
+ * existing rows are changed. A caller without a company is not locked, since a member with rows of their own cannot
+ * join a company.
  */
 export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerCompany): Promise<boolean> {
   if (companyId === null) return true
@@ -23,9 +24,9 @@ export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerC
 }
 
 /**
- * Locks the row of the caller's company, or of a caller without a company, and returns the caller with their current
- * company, which cannot change until the transaction ends. To be called before a row is written for the member or
- * their company, and before any other row is locked. Throws `session.missing` if the member has left.
+ * Locks the row of the caller's company, or the caller's row if the caller has no company. Returns the caller with
+ * their current company, which cannot change until the transaction ends. To be called before a row is written for the
+ * member or their company, and before any other row is locked. Throws `session.missing` if the member has left.
  */
 export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
   const member = memberOf(caller)
@@ -65,8 +66,8 @@ export const presentCallerOf = async <Who extends CallerCompany>(db: Reader, cal
 })
 
 /**
- * Like `lockCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if they may no
- * longer do so.
+ * Like `lockCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if the member may no longer
+ * do so.
  */
 export const lockManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
   managerOf({ ...caller, member: await lockCaller(tx, caller) })
@@ -77,7 +78,9 @@ class Moved extends Error {
   }
 }
 
-/** Locks the company, or the member without one; throws `Moved` if the member is in another company. */
+/**
+ * Locks the row of the company, or of a member without a company. Throws `Moved` if the member is in another company.
+ */
 async function lockMembership(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
   if (companyId === null) await holdMember(tx, memberId)
   else await shareCompany(tx, companyId)

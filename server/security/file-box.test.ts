@@ -24,15 +24,15 @@ it('a file box opens only under its own name', () => {
 it('a file box detects a changed bit anywhere, and missing bytes', () => {
   const sealed = box.seal(Buffer.from('비밀'), 'a')
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-    const changed = Buffer.from(sealed)
-    changed[bit >> 3]! ^= 1 << (bit & 7)
-    expect(() => box.open(changed, 'a')).toThrow()
+    const tampered = Buffer.from(sealed)
+    tampered[bit >> 3]! ^= 1 << (bit & 7)
+    expect(() => box.open(tampered, 'a')).toThrow()
   }
   for (let end = 0; end < sealed.length; end += 1)
     expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
 })
 
-it('a file box opens with an older key, and seals with the first', () => {
+it('a file box is sealed with the first key, and opens with an older key', () => {
   const both = createFileBox([newer, older])
   expect(both.open(createFileBox([older]).seal(content, 'a'), 'a')).toEqual(content)
   expect(box.open(both.seal(content, 'a'), 'a')).toEqual(content)

@@ -3,11 +3,11 @@ import type { BoxKey } from './secret-box.ts'
 
 /** Encrypts the content of files. A box can be opened only with the name it was sealed for. */
 export type FileBox = {
-  /** The key that seals. */
+  /** The id of the key that seals. */
   keyId: string
   seal(content: Uint8Array, name: string): Buffer
   open(box: Uint8Array, name: string): Buffer
-  /** The id of the key that sealed a box. Throws for anything else. */
+  /** Returns the id of the key that sealed a box. Throws for anything that is no box. */
   keyIdOf(box: Uint8Array): string
 }
 
@@ -16,9 +16,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM boxes: `file-box.v1.`, the length of the key's id in one byte, the id, 12 bytes of iv, 16 of
- * tag, the cipher text. The first key seals, every key opens. Opening throws for an unknown key, a changed
- * box, another name, or anything that is no box.
+ * Creates AES-256-GCM boxes: `file-box.v1.`, the length of the key's id in one byte, the id, 12 bytes of iv, 16 of
+ * tag, the cipher text. The first key seals, every key opens. Opening throws for an unknown key, a changed box,
+ * another name, or anything that is no box.
  */
 export function createFileBox(keys: readonly BoxKey[]): FileBox {
   const [current] = keys
@@ -31,9 +31,9 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
     seal(content, name) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, name))
-      const text = Buffer.concat([cipher.update(content), cipher.final()])
+      const cipherText = Buffer.concat([cipher.update(content), cipher.final()])
       const id = Buffer.from(current.id, 'ascii')
-      return Buffer.concat([formatPrefix, Buffer.from([id.length]), id, iv, cipher.getAuthTag(), text])
+      return Buffer.concat([formatPrefix, Buffer.from([id.length]), id, iv, cipher.getAuthTag(), cipherText])
     },
 
     open(box, name) {

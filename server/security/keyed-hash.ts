@@ -3,14 +3,14 @@ import { createHmac, hkdfSync } from 'node:crypto'
 /** A hash that only this installation can compute: 64 hexadecimal digits for a text and a purpose. */
 export type KeyedHash = {
   (purpose: string, text: string): string
-  /** The hashes with all keys, the current one first, for values that were hashed with a former key. */
+  /** Returns the hashes with all keys, the current key first, for values that were hashed with a former key. */
   each: (purpose: string, text: string) => string[]
 }
 
 /**
- * HMAC-SHA-256 with a key derived from `secret`, 32 bytes. For guessable values, such as a mail address or a
- * six-digit code: they cannot be tried with the database alone. `former` are earlier secrets. Throws for a
- * secret of another length.
+ * Creates hashes by HMAC-SHA-256 with a key derived from `secret`, 32 bytes. Guessable values, such as a mail address
+ * or a six-digit code, cannot be found from these hashes with the database alone. `former` are earlier secrets.
+ * Throws for a secret of another length.
  */
 export function createKeyedHash(secret: Buffer, former: readonly Buffer[] = []): KeyedHash {
   const hashes = [secret, ...former].map(hashUnder)

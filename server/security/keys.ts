@@ -7,8 +7,8 @@ const KEY_BYTES = 32
 const FILE = 'encryption-keys'
 
 /**
- * Reads "id:base64,id:base64": ids of letters, digits, - and _, keys of 32 bytes; the first one seals. Throws an Error
- * that never shows a key.
+ * Reads "id:base64,id:base64": ids of letters, digits, - and _, keys of 32 bytes; the first key seals. Throws an
+ * Error that never shows a key.
  */
 export function parseKeys(text: string): BoxKey[] {
   const keys = text
@@ -27,7 +27,7 @@ export function parseKeys(text: string): BoxKey[] {
   return keys
 }
 
-/** The settings, with the keys of the demo's data directory if none are set. */
+/** Returns the settings, with the keys of the demo's data directory if none are set. */
 export function withDemoKeys<
   Config extends { dataDir: string; encryptionKeys: BoxKey[]; auditKeys: BoxKey[]; hashKey: Buffer },
 >(config: Config): Config {
@@ -39,8 +39,8 @@ export function withDemoKeys<
 }
 
 /**
- * The keys of a demo, stored in its data directory and created there the first time, readable by the owner
- * only.
+ * Returns the keys of a demo. They are stored in its data directory, created there the first time, and readable by
+ * the owner only.
  */
 export function demoKeys(dataDir: string): BoxKey[] {
   const path = join(dataDir, FILE)

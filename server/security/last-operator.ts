@@ -3,11 +3,11 @@ import type { StaffRole } from '#domain/staff/roles.ts'
 
 /**
  * Whether a member of the staff is the only one with the role to operate. Takes the roles of all members of the
- * staff, by id.
+ * staff, by their ids.
  */
 export function isLastOperator(memberId: string, all: ReadonlyMap<string, readonly StaffRole[]>): boolean {
-  const operating = [...all].filter(([, roles]) => roles.includes('OPERATES')).map(([id]) => id)
-  return operating.length === 1 && operating[0] === memberId
+  const operatorIds = [...all].filter(([, roles]) => roles.includes('OPERATES')).map(([id]) => id)
+  return operatorIds.length === 1 && operatorIds[0] === memberId
 }
 
 /**

@@ -11,30 +11,30 @@ export type Lookup = ReturnType<typeof createLookup>
  * or for a number it throws `lookup.paused`. Successful look-ups are not counted.
  */
 export function createLookup({ throttle, limits }: { throttle: Throttle; limits: Limits }) {
-  const counted = {
+  const lookupLimit = {
     tries: limits.lookups,
     windowSeconds: limits.lookupWindowSeconds,
     windowFrom: 'firstTry',
   } as const
-  const byAddress: GuessRule = { name: 'lookup-address', ...counted }
-  const byNumber: GuessRule = { name: 'lookup-number', ...counted }
+  const byAddress: GuessRule = { name: 'lookup-address', ...lookupLimit }
+  const byNumber: GuessRule = { name: 'lookup-number', ...lookupLimit }
 
   return async function lookUp<Found>(
     caller: Caller,
     number: string,
     find: () => Promise<Found | undefined>,
   ) {
-    const taken = [
+    const countedAttempts = [
       [byAddress, addressGroup(caller.address)],
       [byNumber, number],
     ] as const
-    for (const [rule, subject] of taken) {
+    for (const [rule, subject] of countedAttempts) {
       const reservation = await throttle.reserve(rule, subject)
       if (!reservation.allowed)
         throw problemNamed('lookup.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
     }
     const found = await find()
-    if (found) for (const [rule, subject] of taken) await throttle.giveBack(rule, subject)
+    if (found) for (const [rule, subject] of countedAttempts) await throttle.giveBack(rule, subject)
     return found
   }
 }

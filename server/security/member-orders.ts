@@ -7,7 +7,7 @@ export type MemberOrder = (typeof securityOrders.$inferSelect)['kind']
 const isOrderOf = (memberId: string, kind: MemberOrder) =>
   and(eq(securityOrders.memberId, memberId), eq(securityOrders.kind, kind))
 
-/** The queries on the tasks that a security admin requires at a member's next login. */
+/** Returns the queries on the tasks that a security admin requires at a member's next login. */
 export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   async has(memberId: string, kind: MemberOrder): Promise<boolean> {
     return (await this.givenAt(memberId, kind)) !== undefined
@@ -20,7 +20,7 @@ export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
     return order?.orderedAt
   },
 
-  /** Adds a task; an existing one is not changed. */
+  /** Adds a task; an existing task is not changed. */
   async give(memberId: string, kind: MemberOrder, orderedAt: Date): Promise<void> {
     await db.insert(securityOrders).values({ memberId, kind, orderedAt }).onConflictDoNothing()
   },

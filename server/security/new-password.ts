@@ -10,6 +10,6 @@ export function refuseWeak(password: string, owner: PasswordOwner, portalNames: 
   const weakness =
     passwordWeakness(password, owner) ?? (isCommonPassword(password, portalNames) ? 'common' : undefined)
   if (weakness === undefined) return
-  const least = weakness === 'short' ? { passwordLeast: minLengthOf(owner) } : {}
-  throw problemNamed('password.weak', { weakness, ...least })
+  const problemData = weakness === 'short' ? { passwordLeast: minLengthOf(owner) } : {}
+  throw problemNamed('password.weak', { weakness, ...problemData })
 }

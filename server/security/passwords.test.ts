@@ -22,24 +22,26 @@ it('without a stored hash every password is wrong', async () => {
 })
 
 it('a password check waits while others run, and is refused when too many wait', async () => {
-  const narrow = createPasswords({ concurrency: 1, queue: 2 })
-  await narrow.warmUp()
-  const tries = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => narrow.verify(undefined, 'x')))
-  const refused = tries.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThanOrEqual(2)
-  for (const each of refused)
+  const limitedPasswords = createPasswords({ concurrency: 1, queue: 2 })
+  await limitedPasswords.warmUp()
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4, 5, 6].map(() => limitedPasswords.verify(undefined, 'x')),
+  )
+  const refusals = tries.filter(({ status }) => status === 'rejected')
+  expect(refusals.length).toBeGreaterThanOrEqual(2)
+  for (const each of refusals)
     expect((each as PromiseRejectedResult).reason).toMatchObject({ reason: 'server.unavailable' })
-  expect(tries.length - refused.length).toBeGreaterThanOrEqual(3)
+  expect(tries.length - refusals.length).toBeGreaterThanOrEqual(3)
 })
 
 it('a password check does not block the event loop', async () => {
   let late = 0
   let before = performance.now()
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     late = Math.max(late, performance.now() - before - 5)
     before = performance.now()
   }, 5)
   await Promise.all(Array.from({ length: 20 }, () => passwords.hash('x')))
-  clearInterval(beat)
+  clearInterval(heartbeat)
   expect(late).toBeLessThan(within(200))
 })

@@ -24,13 +24,13 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
 
   return {
     /**
-     * The argon2id hash of a password, in the PHC format; composed and decomposed Hangul have the same hash.
+     * Returns the argon2id hash of a password, in the PHC format; composed and decomposed Hangul have the same hash.
      */
     hash: (password: string): Promise<string> => queueHash(() => hash(password.normalize('NFC'), options)),
 
     /**
-     * Whether a password is correct. Without a stored hash it takes as long and is wrong, so that it does not
-     * reveal which accounts exist.
+     * Whether a password is correct. Without a stored hash the check takes as long and the result is false, so that
+     * the duration does not reveal which accounts exist.
      */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
       queueHash(async () => {
@@ -39,7 +39,10 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
         return isRight && stored !== undefined
       }),
 
-    /** Prepares the hash for unknown accounts, so that the first unknown account takes no longer than the others. */
+    /**
+     * Prepares the hash for unknown accounts, so that the first check for an unknown account takes no longer than
+     * others.
+     */
     async warmUp(): Promise<void> {
       dummy ??= hash(randomBytes(16), options)
       await dummy

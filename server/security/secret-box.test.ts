@@ -33,9 +33,9 @@ describe('a secret box', () => {
     const sealed = box.seal('비밀')
     const body = Buffer.from(sealed.split('.')[2]!, 'base64url')
     for (let bit = 0; bit < body.length * 8; bit += 1) {
-      const changed = Buffer.from(body)
-      changed[bit >> 3]! ^= 1 << (bit & 7)
-      expect(() => box.open(`v1.2026.${changed.toString('base64url')}`)).toThrow()
+      const tampered = Buffer.from(body)
+      tampered[bit >> 3]! ^= 1 << (bit & 7)
+      expect(() => box.open(`v1.2026.${tampered.toString('base64url')}`)).toThrow()
     }
   })
 
@@ -53,20 +53,20 @@ describe('a secret box', () => {
   })
 })
 
-describe('rotating keys', () => {
-  it('seals with the first key, and still opens a box that an older key sealed', () => {
-    const before = createSecretBox([older])
-    const after = createSecretBox([newer, older])
-    expect(after.open(before.seal('김민수'))).toBe('김민수')
-    expect(after.seal('김민수')).toMatch(/^v1\.2026\./)
+describe('a secret box with rotated keys', () => {
+  it('is sealed with the first key, and still opens if an older key sealed it', () => {
+    const boxBeforeRotation = createSecretBox([older])
+    const boxAfterRotation = createSecretBox([newer, older])
+    expect(boxAfterRotation.open(boxBeforeRotation.seal('김민수'))).toBe('김민수')
+    expect(boxAfterRotation.seal('김민수')).toMatch(/^v1\.2026\./)
   })
 
-  it('cannot open with a key that was retired', () => {
+  it('does not open if it was sealed with a retired key', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([newer]).open(sealed)).toThrow('"2025"')
   })
 
-  it('does not open a box with another key that has the same id', () => {
+  it('does not open with another key that has the same id', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([{ id: '2025', key: randomBytes(32) }]).open(sealed)).toThrow()
   })

@@ -14,9 +14,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM boxes, `v1.<key id>.<iv + tag + cipher text as base64url>`. The first key seals, every key
- * opens, so a key is rotated by adding a new one at the front. Opening throws for an unknown key, a changed
- * box or another purpose.
+ * Creates AES-256-GCM boxes, `v1.<key id>.<iv + tag + cipher text as base64url>`. The first key seals, every key
+ * opens, so a key is rotated by adding a new key at the front. Opening throws for an unknown key, a changed box or
+ * another purpose.
  */
 export function createSecretBox(keys: BoxKey[]): SecretBox {
   const [current] = keys
@@ -34,10 +34,12 @@ export function createSecretBox(keys: BoxKey[]): SecretBox {
     seal(plain, purpose = '') {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, purpose))
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return [version, current.id, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join(
-        '.',
-      )
+      const cipherText = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return [
+        version,
+        current.id,
+        Buffer.concat([iv, cipher.getAuthTag(), cipherText]).toString('base64url'),
+      ].join('.')
     },
 
     open(box, purpose = '') {

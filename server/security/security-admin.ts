@@ -6,7 +6,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 /** A security admin and their company. */
 export type SecurityAdmin = { memberId: string; companyId: string }
 
-/** Returns the caller if they are security admin of a whole company; otherwise undefined. */
+/** Returns the caller if the caller is security admin of a whole company; otherwise undefined. */
 export async function securityAdminOf(
   db: Pick<Db, 'select'>,
   caller: Caller,
@@ -17,10 +17,12 @@ export async function securityAdminOf(
 
 /** Whether a member is security admin of their whole company. */
 export async function isSecurityAdmin(db: Pick<Db, 'select'>, memberId: string): Promise<boolean> {
-  const ofAll = and(
+  const companyWideRole = and(
     eq(memberRoles.memberId, memberId),
     eq(memberRoles.role, 'securityAdmin'),
     isNull(memberRoles.appId),
   )
-  return (await db.select({ id: memberRoles.id }).from(memberRoles).where(ofAll).limit(1)).length > 0
+  return (
+    (await db.select({ id: memberRoles.id }).from(memberRoles).where(companyWideRole).limit(1)).length > 0
+  )
 }

@@ -21,8 +21,8 @@ describeEngines('a count of attempts', (engine) => {
   beforeAll(() => {
     throttle = createThrottle({ db: engine.database().db, hash, clock })
   })
-  const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds })
-  const granted = (remaining: number, retryAfterSeconds: number) => ({
+  const refusedResult = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds })
+  const allowedResult = (remaining: number, retryAfterSeconds: number) => ({
     allowed: true,
     remaining,
     retryAfterSeconds,
@@ -30,33 +30,33 @@ describeEngines('a count of attempts', (engine) => {
 
   it('allows a number of attempts, each with a delay before the next one', async () => {
     const subject = randomUUID()
-    expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
-    expect(await throttle.reserve(sliding, subject)).toEqual(granted(1, 10))
-    expect(await throttle.reserve(sliding, subject)).toEqual(refused(10))
+    expect(await throttle.reserve(sliding, subject)).toEqual(allowedResult(2, 0))
+    expect(await throttle.reserve(sliding, subject)).toEqual(allowedResult(1, 10))
+    expect(await throttle.reserve(sliding, subject)).toEqual(refusedResult(10))
     clock.pass(9)
-    expect(await throttle.reserve(sliding, subject)).toEqual(refused(1))
+    expect(await throttle.reserve(sliding, subject)).toEqual(refusedResult(1))
     clock.pass(1)
-    expect(await throttle.reserve(sliding, subject)).toEqual(granted(0, 100))
+    expect(await throttle.reserve(sliding, subject)).toEqual(allowedResult(0, 100))
     expect(await throttle.pauseOf(sliding, subject)).toBe(100)
   })
 
-  it('starts again when the window has ended, which is counted from the last attempt or from the first', async () => {
+  it('starts again when its window has ended; the window begins at the last attempt or at the first', async () => {
     const subject = randomUUID()
     for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
     clock.pass(60)
     for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
     clock.pass(60)
-    expect(await throttle.reserve(sliding, subject)).toEqual(granted(0, 100))
-    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+    expect(await throttle.reserve(sliding, subject)).toEqual(allowedResult(0, 100))
+    expect(await throttle.reserve(fixed, subject)).toEqual(allowedResult(2, 0))
     clock.pass(100)
-    expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
+    expect(await throttle.reserve(sliding, subject)).toEqual(allowedResult(2, 0))
   })
 
   it('does not prolong a pause by refused attempts', async () => {
     const subject = randomUUID()
     for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
     clock.pass(99)
-    expect(await throttle.reserve(fixed, subject)).toEqual(refused(1))
+    expect(await throttle.reserve(fixed, subject)).toEqual(refusedResult(1))
     clock.pass(1)
     expect(await throttle.reserve(fixed, subject)).toMatchObject({ allowed: true })
   })
@@ -66,8 +66,8 @@ describeEngines('a count of attempts', (engine) => {
     async (rule) => {
       const subject = randomUUID()
       const tries = await Promise.all(Array.from({ length: 50 }, () => throttle.reserve(rule, subject)))
-      const expected = rule === sliding ? 2 : 3
-      expect(tries.filter(({ allowed }) => allowed)).toHaveLength(expected)
+      const allowedCount = rule === sliding ? 2 : 3
+      expect(tries.filter(({ allowed }) => allowed)).toHaveLength(allowedCount)
     },
   )
 
@@ -85,15 +85,15 @@ describeEngines('a count of attempts', (engine) => {
     const subject = randomUUID()
     for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
     await throttle.giveBack(fixed, subject)
-    expect(await throttle.reserve(fixed, subject)).toEqual(granted(0, 100))
+    expect(await throttle.reserve(fixed, subject)).toEqual(allowedResult(0, 100))
     await throttle.clear(fixed, subject)
-    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+    expect(await throttle.reserve(fixed, subject)).toEqual(allowedResult(2, 0))
   })
 
   it('allows no extra attempt after more attempts are taken back than were counted', async () => {
     const subject = randomUUID()
     await throttle.reserve(fixed, subject)
     for (let tries = 0; tries < 5; tries += 1) await throttle.giveBack(fixed, subject)
-    expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
+    expect(await throttle.reserve(fixed, subject)).toEqual(allowedResult(2, 0))
   })
 })

@@ -13,18 +13,18 @@ export type GuessRule = {
   windowSeconds: number
   /** The delay after the n-th wrong attempt. */
   delaysSeconds?: readonly number[]
-  /** `lastTry`: the window restarts with every attempt. `firstTry`: it is not extended. */
+  /** `lastTry`: the window restarts with every attempt. `firstTry`: the window is not extended. */
   windowFrom: 'firstTry' | 'lastTry'
 }
 
-/** An attempt that may be checked, or the time until the next one is allowed. */
+/** The result of a reservation: the attempt may be checked, or the seconds until the next attempt is allowed. */
 export type Reservation =
   | { allowed: true; remaining: number; retryAfterSeconds: number }
   | { allowed: false; retryAfterSeconds: number }
 
 export type Throttle = ReturnType<typeof createThrottle>
 
-/** The primary key of a count, which does not reveal the account or address. */
+/** Returns the primary key of a count, which does not reveal the account or address. */
 export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subject: string) =>
   `${rule.name}:${hash('throttle', `${rule.name}:${subject}`)}`
 
@@ -46,8 +46,8 @@ export function createThrottle({
 
   return {
     /**
-     * Takes one attempt of a subject. `retryAfterSeconds` of an allowed attempt is the delay before the next attempt
-     * if this attempt is wrong.
+     * Reserves one attempt of a subject. `retryAfterSeconds` of an allowed attempt is the delay before the next
+     * attempt if this attempt is wrong.
      */
     async reserve(rule: GuessRule, subject: string): Promise<Reservation> {
       const now = clock.now()
@@ -78,7 +78,7 @@ export function createThrottle({
       }
     },
 
-    /** The seconds until an attempt of a subject is allowed; 0 if it is allowed now. */
+    /** Returns the seconds until an attempt of a subject is allowed; 0 if an attempt is allowed now. */
     async pauseOf(rule: GuessRule, subject: string): Promise<number> {
       const now = clock.now()
       const [row] = await db
@@ -116,8 +116,8 @@ export function createThrottle({
 }
 
 /**
- * The condition that the delay after the last attempt is over; with `lastTry` the window contains its
- * time.
+ * The condition that the delay after the last attempt is over. With `lastTry`, the time of the last attempt follows
+ * from the end of the window.
  */
 function isDelayOver(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
@@ -135,11 +135,11 @@ function waitAfter(
   { count, windowEndsAt }: { count: number; windowEndsAt: Date },
   now: Date,
 ): number {
-  const left = (windowEndsAt.getTime() - now.getTime()) / SECOND_MS
-  if (left <= 0) return 0
-  if (count >= rule.tries) return Math.ceil(left)
+  const secondsLeft = (windowEndsAt.getTime() - now.getTime()) / SECOND_MS
+  if (secondsLeft <= 0) return 0
+  if (count >= rule.tries) return Math.ceil(secondsLeft)
   const delay = rule.windowFrom === 'lastTry' ? (rule.delaysSeconds?.[count - 1] ?? 0) : 0
-  return delay === 0 ? 0 : Math.max(0, Math.ceil(left - (rule.windowSeconds - delay)))
+  return delay === 0 ? 0 : Math.max(0, Math.ceil(secondsLeft - (rule.windowSeconds - delay)))
 }
 
 const sqlTime = (date: Date) => sql`${date.toISOString()}::timestamptz`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSecretBox } from './secret-box.ts'
 import { sealTotpSecret, totpStep } from './totp.ts'
 
-// The secret and times of RFC 6238 appendix B (SHA-1), with the last six of its eight digits.
+// The secret and times of RFC 6238 appendix B (SHA-1), with the last six of the eight digits of each code.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const box = createSecretBox([{ id: 'a', key: Buffer.alloc(32, 1) }])
 const sealed = sealTotpSecret(box, secret)

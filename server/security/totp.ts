@@ -10,10 +10,13 @@ const WINDOW = 1
 
 const SECRET_BYTES = 20
 
-/** A new secret for an authenticator app, base32: 160 bits (RFC 4226 section 4). */
+/** Creates a secret for an authenticator app, base32: 160 bits (RFC 4226 section 4). */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** A secret as the URI that authenticator apps read from a QR code, with the names of a brand and of an account. */
+/**
+ * Returns a secret as the URI that authenticator apps read from a QR code, with the names of a brand and of an
+ * account.
+ */
 export const totpUri = (base32: string, account: string, issuer: string): string =>
   new TOTP({
     issuer,
@@ -22,12 +25,13 @@ export const totpUri = (base32: string, account: string, issuer: string): string
     period: PERIOD_SECONDS,
   }).toString()
 
-/** The secret of an authenticator app, base32, in its stored form. */
+/** Seals the secret of an authenticator app, base32, for the database. */
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, TOTP_PURPOSE)
 
 /**
- * The step of a code from an authenticator app; undefined for a wrong code. Takes the sealed secret and the current
- * time. A correct code is valid for its whole window: the caller must refuse a step that was used.
+ * Returns the time step of a code from an authenticator app; undefined for a wrong code. Takes the sealed secret and
+ * the current time. A correct code is valid for its whole window, so the caller must refuse a step that was already
+ * used.
  */
 export function totpStep(box: SecretBox, sealed: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(box.open(sealed, TOTP_PURPOSE)), period: PERIOD_SECONDS })

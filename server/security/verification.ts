@@ -21,7 +21,7 @@ type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Thro
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
 const isBySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
-/** The limits of sent codes and guesses; names must not change, since counts are stored under them. */
+/** Returns the limits of sent codes and guesses. The names must not change, since counts are stored under them. */
 export function verificationRules(limits: Limits) {
   const {
     verificationSendsPerPhone,
@@ -30,7 +30,7 @@ export function verificationRules(limits: Limits) {
     verificationWindowSeconds,
   } = limits
   const send = { windowSeconds: verificationWindowSeconds, windowFrom: 'firstTry' } as const
-  const guess = {
+  const guessWindow = {
     tries: limits.codeTries,
     windowSeconds: limits.loginWindowSeconds,
     windowFrom: 'lastTry',
@@ -39,23 +39,23 @@ export function verificationRules(limits: Limits) {
     sendFromAddress: { ...send, name: 'verification-address', tries: verificationSendsPerAddress },
     sendToPhone: { ...send, name: 'verification-phone', tries: verificationSendsPerPhone },
     sendToMail: { ...send, name: 'verification-mail', tries: verificationSendsPerMail },
-    signupPhone: { ...guess, name: 'signup-phone' },
-    signupMail: { ...guess, name: 'signup-mail' },
-    resetMail: { ...guess, name: 'reset-mail' },
-    memberPhone: { ...guess, name: 'member-phone' },
-    memberMail: { ...guess, name: 'member-mail' },
-    certification: { ...guess, name: 'certification' },
+    signupPhone: { ...guessWindow, name: 'signup-phone' },
+    signupMail: { ...guessWindow, name: 'signup-mail' },
+    resetMail: { ...guessWindow, name: 'reset-mail' },
+    memberPhone: { ...guessWindow, name: 'member-phone' },
+    memberMail: { ...guessWindow, name: 'member-mail' },
+    certification: { ...guessWindow, name: 'certification' },
   } as const satisfies Record<string, GuessRule>
 }
 
 /**
- * Codes that verify a mobile number or a mail address, before or during a login. Guesses and messages are counted by
- * destination, whether or not the destination has an account, so that neither a new draft nor a new code allows more
- * attempts.
+ * Creates the functions for codes that verify a mobile number or a mail address, before or during a login. Guesses
+ * and messages are counted by destination, whether or not the destination has an account, so that neither a new draft
+ * nor a new code allows more attempts.
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
   const rules = verificationRules(limits)
-  const hashed = (draftId: string, { to }: Destination, code: string) =>
+  const hashOf = (draftId: string, { to }: Destination, code: string) =>
     hashSmsCode(keyedHash, `${draftId}:${to}`, code)
 
   async function refuseWhilePaused({ proof, to }: Destination): Promise<void> {
@@ -69,9 +69,9 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     /** Refuses a code that is requested too soon after the last one to the same destination. */
     refuseTooSoon(code: SentCode | null, sameDestination: boolean): void {
       if (!code || !sameDestination) return
-      const wait =
+      const waitSeconds =
         Math.ceil((code.sentAt.getTime() - clock.now().getTime()) / SECOND_MS) + limits.resendSeconds
-      if (wait > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: wait })
+      if (waitSeconds > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: waitSeconds })
     },
 
     /** Counts a message while `send` runs; the count is taken back if `send` fails. */
@@ -81,19 +81,19 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       send: () => Promise<Result>,
     ): Promise<Result> {
       await refuseWhilePaused(destination)
-      const place: [GuessRule, string] = isBySms(destination)
+      const destinationCount: [GuessRule, string] = isBySms(destination)
         ? [rules.sendToPhone, destination.to]
         : [rules.sendToMail, mailboxOf(destination.to)]
-      const counts = [[rules.sendFromAddress, addressGroup(caller.address)], place] as const
-      const taken: [GuessRule, string][] = []
+      const counts = [[rules.sendFromAddress, addressGroup(caller.address)], destinationCount] as const
+      const takenCounts: [GuessRule, string][] = []
       const returnAttempts = () =>
-        Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
+        Promise.all(takenCounts.map(([each, subject]) => throttle.giveBack(each, subject)))
       try {
         for (const [each, subject] of counts) {
           const reservation = await throttle.reserve(each, subject)
           if (!reservation.allowed)
             throw problemNamed('verification.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
-          taken.push([each, subject])
+          takenCounts.push([each, subject])
         }
         return await send()
       } catch (error) {
@@ -102,11 +102,11 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       }
     },
 
-    /** A new code for a draft, and the part of it that the draft stores. */
+    /** Creates a code for a draft; returns the digits, and the data that the draft stores. */
     newCode(draftId: string, destination: Destination): { digits: string; code: SentCode } {
       const digits = newSmsCode()
       const by = isBySms(destination) ? 'phone' : 'mail'
-      return { digits, code: { by, hash: hashed(draftId, destination, digits), sentAt: clock.now() } }
+      return { digits, code: { by, hash: hashOf(draftId, destination, digits), sentAt: clock.now() } }
     },
 
     /**
@@ -128,7 +128,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       const reservation = await throttle.reserve(rules[destination.proof], destination.to)
       const { retryAfterSeconds } = reservation
       if (!reservation.allowed) throw problemNamed('code.exhausted', { retryAfterSeconds })
-      const isRight = isSameHash(hashed(draft.id, destination, digits), code.hash)
+      const isRight = isSameHash(hashOf(draft.id, destination, digits), code.hash)
       const accepted = isRight ? await accept(code) : undefined
       if (accepted === undefined) {
         const { remaining } = reservation

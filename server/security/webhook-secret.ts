@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** The purpose for which the secrets of an app's webhook are sealed. */
+/** Returns the purpose for which the secrets of an app's webhook are sealed. */
 export const webhookPurpose = (appId: string): string => `webhook of ${appId}`
 
-/** A new secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in standard base64. */
+/** Creates a secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in standard base64. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(BYTES).toString('base64')}`

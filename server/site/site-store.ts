@@ -27,8 +27,8 @@ export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, S
 }
 
 /**
- * Returns the texts of a page in a version: undefined if that version did not edit the page, the texts of the app for
- * version 0.
+ * Returns the texts of a page in a version. Version 0 has the texts of the app; undefined if another version did not
+ * edit the page.
  */
 export async function textsIn(
   db: Queries,

@@ -13,7 +13,7 @@ import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createThrottle } from '#server/security/throttle.ts'
 
-/** The dependencies of the staff command. The mails that it queues are sent by the server. */
+/** Returns the dependencies of the staff command. The server sends the mails that the command queues. */
 export function commandDeps({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }) {
   const { limits, site } = config
   const box = createSecretBox(config.encryptionKeys)

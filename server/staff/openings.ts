@@ -10,7 +10,10 @@ import { companyOpenings, memberOpenings } from '#server/db/schema/company-admin
 import { members } from '#server/db/schema/member.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
-/** An opening of a company or a member by one of the staff; the name is null if the subject is gone. */
+/**
+ * A record that a staff member opened the data of a company or a member; the name is null if the company or member no
+ * longer exists.
+ */
 export type Opening = {
   byId: string
   openedAt: Date
@@ -19,7 +22,7 @@ export type Opening = {
   subjectName: string | null
 }
 
-/** The number of openings in a check; a longer list would not be read. */
+/** The maximum number of openings in a check; a longer list would not be read by any person. */
 const MAX_OPENINGS = 10_000
 
 type Subject = {
@@ -33,7 +36,7 @@ type Subject = {
 }
 type Row = { byId: string; subjectId: string; openedOn: string }
 
-/** The openings of companies or of members. */
+/** Returns the functions that record and read the openings of companies or of members. */
 function openingsOf({ table, subjectId, subjects, insert, unopened }: Subject) {
   /** Returns the reason that a person gave on a day in Korea for opening a subject; undefined without one. */
   async function reasonOf(db: Pick<Db, 'select'>, row: Row): Promise<string | undefined> {

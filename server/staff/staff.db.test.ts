@@ -50,19 +50,19 @@ describeEngines('the staff', (engine) => {
     db().select().from(memberRoles).where(eq(memberRoles.memberId, memberId))
 
   /**
-   * Adds a member, of the staff or not, and logs them in with a fresh proof of identity; by default with an
+   * Adds a member, of the staff or not, and logs the member in with a fresh proof of identity; by default with an
    * authenticator app.
    */
-  async function person(more: { staff?: boolean; factors?: ('sms' | 'totp')[]; name?: string } = {}) {
+  async function addPerson(more: { staff?: boolean; factors?: ('sms' | 'totp')[]; name?: string } = {}) {
     const { staff = false, factors = ['totp'], ...row } = more
     const { id: memberId, email } = await portal.addMember({ ...row, email: newEmail(), staff, factors })
     portal.clock.pass(31)
     return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
   }
-  const colleague = (name?: string) => person({ staff: true, ...(name && { name }) })
+  const addColleague = (name?: string) => addPerson({ staff: true, ...(name && { name }) })
   const end = (by: { session: string }, memberId: string) =>
     portal.call('endStaff', { memberId }, { session: by.session })
-  const give = (by: { session: string }, memberId: string, roles: StaffRole[]) =>
+  const giveRoles = (by: { session: string }, memberId: string, roles: StaffRole[]) =>
     portal.call('setStaffRoles', { memberId, roles, seenRoles: ['OPERATES'] }, { session: by.session })
   const invite = (by: { session: string }, email: string) =>
     portal.call('inviteStaff', { idempotencyKey: randomUUID(), email }, { session: by.session })
@@ -113,17 +113,17 @@ describeEngines('the staff', (engine) => {
     })
 
     it('accept an invitation once: the second member is refused, and the same member gets the same answer', async () => {
-      const guest = await person()
+      const guest = await addPerson()
       const key = await invited(guest.email)
       expect((await accept(key, guest.session)).code).toBe(200)
       expect((await accept(key, guest.session)).code).toBe(200)
       expect((await getInvitation(key)).code).toBe(7002)
-      expect((await accept(key, (await person()).session)).code).toBe(7002)
+      expect((await accept(key, (await addPerson()).session)).code).toBe(7002)
       expect(await rolesOf(guest.memberId)).toHaveLength(1)
     })
 
-    it('get one role from two simultaneous calls', async () => {
-      const guest = await person()
+    it('get the role once from two simultaneous calls', async () => {
+      const guest = await addPerson()
       const key = await invited(guest.email)
       const answers = await Promise.all([accept(key, guest.session), accept(key, guest.session)])
       expect(answers.map(({ code }) => code)).toEqual([200, 200])
@@ -131,7 +131,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('cannot accept after a day', async () => {
-      const guest = await person()
+      const guest = await addPerson()
       const key = await invited(guest.email)
       portal.clock.pass(DAY - 1)
       expect((await getInvitation(key)).code).toBe(200)
@@ -146,7 +146,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('cannot accept as another member, nor without a fresh proof', async () => {
-      const [guest, thief] = [await person(), await person()]
+      const [guest, thief] = [await addPerson(), await addPerson()]
       const key = await invited(guest.email)
       expect((await getInvitation(key, thief.session)).data).toMatchObject({ nextStep: 'SWITCH' })
       expect((await accept(key, thief.session)).code).toBe(7004)
@@ -158,28 +158,28 @@ describeEngines('the staff', (engine) => {
     })
 
     it('get a new link, which replaces the previous one', async () => {
-      const guest = await person()
+      const guest = await addPerson()
       const [first, second] = [await invited(guest.email), await invited(guest.email)]
       expect((await accept(first, guest.session)).code).toBe(7001)
       expect((await accept(second, guest.session)).code).toBe(200)
     })
 
     it('cannot accept after their factor was turned off', async () => {
-      const guest = await person()
+      const guest = await addPerson()
       const key = await invited(guest.email)
       await db().delete(mfaFactors).where(eq(mfaFactors.memberId, guest.memberId))
       expect((await accept(key, guest.session)).code).toBe(2206)
       expect(await rolesOf(guest.memberId)).toEqual([])
     })
 
-    it('have invitation keys that cannot be guessed: wrong keys are counted, right ones are not', async () => {
+    it('have invitation keys that cannot be guessed: wrong keys are counted, correct keys are not', async () => {
       const address = '203.0.113.77'
-      const wrong = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43)
+      const wrongKey = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43)
       const key = await invited(newEmail())
       const ask = (key: string) => portal.call('getStaffInvitation', { key }, { address })
       for (let n = 0; n < 25; n += 1) expect((await ask(key)).code).toBe(200)
-      for (let n = 0; n < 20; n += 1) expect((await ask(wrong())).code).toBe(7001)
-      expect(await ask(wrong())).toMatchObject({ code: 4151 })
+      for (let n = 0; n < 20; n += 1) expect((await ask(wrongKey())).code).toBe(7001)
+      expect(await ask(wrongKey())).toMatchObject({ code: 4151 })
       expect(await ask(key)).toMatchObject({ code: 4151 })
     })
   })
@@ -188,7 +188,7 @@ describeEngines('the staff', (engine) => {
     it('are listed, and wrong arguments are reported', async () => {
       expect(await run()).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage')] })
       expect(await run('invite', 'no-address')).toMatchObject({ exitCode: 2 })
-      const one = await colleague()
+      const one = await addColleague()
       await run('invite', 'new@example.com')
       const { lines } = await run('list')
       expect(lines.join('\n')).toContain(one.email)
@@ -197,7 +197,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('lose their sessions together with their role, but the last member of the staff cannot lose the role', async () => {
-      const [one, other] = [await colleague('한가람'), await colleague('오다온')]
+      const [one, other] = [await addColleague('한가람'), await addColleague('오다온')]
       expect((await run('end', one.email)).exitCode).toBe(0)
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
       expect((await mailTo(portal, one.email))?.text).toContain('서버에서 담당자 역할을 끝냈습니다')
@@ -211,7 +211,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('change with an audit record; a refusal has no record', async () => {
-      const one = await colleague()
+      const one = await addColleague()
       await run('invite', newEmail())
       await run('end', one.email)
       const rows = await db()
@@ -230,7 +230,7 @@ describeEngines('the staff', (engine) => {
 
   describe('on the page of the staff', () => {
     it('invite by a mail with a link, list invitations and withdraw them', async () => {
-      const [boss, guest] = [await colleague('한가람'), await person()]
+      const [boss, guest] = [await addColleague('한가람'), await addPerson()]
       const sent = await invite(boss, ` ${guest.email.toUpperCase()} `)
       expect(sent.data).toMatchObject({ email: guest.email, byName: '한가람', overYn: 'N' })
       expect(JSON.stringify(sent.data)).not.toMatch(/[\w-]{43}/)
@@ -249,7 +249,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('are notified of new colleagues', async () => {
-      const [boss, guest] = [await colleague(), await person({ name: '오다온' })]
+      const [boss, guest] = [await addColleague(), await addPerson({ name: '오다온' })]
       await invite(boss, guest.email)
       const key = keyIn((await mailTo(portal, guest.email))?.text)
       expect((await accept(key, guest.session)).code).toBe(200)
@@ -257,8 +257,8 @@ describeEngines('the staff', (engine) => {
     })
 
     it('end the role of a member together with the member’s sessions and invitations', async () => {
-      const [boss, leaver] = [await colleague(), await colleague()]
-      const accomplice = await person()
+      const [boss, leaver] = [await addColleague(), await addColleague()]
+      const accomplice = await addPerson()
       await invite(leaver, accomplice.email)
       const key = keyIn((await mailTo(portal, accomplice.email))?.text)
       expect((await end(boss, leaver.memberId)).code).toBe(200)
@@ -269,34 +269,35 @@ describeEngines('the staff', (engine) => {
     })
 
     it('retain one of two members who end each other’s role at the same time', async () => {
-      const [one, other] = [await colleague(), await colleague()]
+      const [one, other] = [await addColleague(), await addColleague()]
       const answers = await Promise.all([end(one, other.memberId), end(other, one.memberId)])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 
     it('change roles, which apply at once in open sessions', async () => {
-      const [boss, one] = [await colleague('한가람'), await colleague()]
-      const inquiries = () => portal.call('listAdminInquiries', { limit: 20 }, { session: one.session })
+      const [boss, one] = [await addColleague('한가람'), await addColleague()]
+      const requestInquiries = () =>
+        portal.call('listAdminInquiries', { limit: 20 }, { session: one.session })
       const staffList = () => portal.call('listStaff', {}, { session: one.session })
-      expect([(await inquiries()).code, (await staffList()).code]).toEqual([200, 200])
-      expect(await give(boss, one.memberId, ['PUBLISHES', 'ANSWERS'])).toMatchObject({
+      expect([(await requestInquiries()).code, (await staffList()).code]).toEqual([200, 200])
+      expect(await giveRoles(boss, one.memberId, ['PUBLISHES', 'ANSWERS'])).toMatchObject({
         code: 200,
         data: { roles: ['ANSWERS', 'PUBLISHES'] },
       })
-      expect([(await inquiries()).code, (await staffList()).code]).toEqual([200, 1403])
+      expect([(await requestInquiries()).code, (await staffList()).code]).toEqual([200, 1403])
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).data).toMatchObject({
         staffYn: 'Y',
         staffRoles: expect.arrayContaining(['ANSWERS', 'PUBLISHES']) as string[],
       })
       expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 약관')
       // The call is refused, since the roles have changed after they were shown.
-      expect((await give(boss, one.memberId, ['SELLS'])).code).toBe(7015)
-      expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
+      expect((await giveRoles(boss, one.memberId, ['SELLS'])).code).toBe(7015)
+      expect((await giveRoles(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
     })
 
     it('give exactly the roles of an invitation', async () => {
-      const [boss, guest] = [await colleague(), await person()]
+      const [boss, guest] = [await addColleague(), await addPerson()]
       const sent = await portal.call(
         'inviteStaff',
         { idempotencyKey: randomUUID(), email: guest.email, roles: ['BILLS'] },
@@ -309,9 +310,9 @@ describeEngines('the staff', (engine) => {
     })
 
     it('always have a member with the role to operate', async () => {
-      const [boss, one] = [await colleague(), await colleague()]
-      await give(boss, one.memberId, ['ANSWERS'])
-      expect((await give(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)
+      const [boss, one] = [await addColleague(), await addColleague()]
+      await giveRoles(boss, one.memberId, ['ANSWERS'])
+      expect((await giveRoles(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)
       expect((await end(boss, boss.memberId)).code).toBe(7013)
       const { data } = await portal.call('checkWithdrawal', {}, { session: boss.session })
       expect(data.lastOperatorYn).toBe('Y')
@@ -320,10 +321,10 @@ describeEngines('the staff', (engine) => {
     })
 
     it('retain one member with the role to operate if two members take this role from each other at the same time', async () => {
-      const [one, other] = [await colleague(), await colleague()]
+      const [one, other] = [await addColleague(), await addColleague()]
       const answers = await Promise.all([
-        give(one, other.memberId, ['ANSWERS']),
-        give(other, one.memberId, ['ANSWERS']),
+        giveRoles(one, other.memberId, ['ANSWERS']),
+        giveRoles(other, one.memberId, ['ANSWERS']),
       ])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       const all = [...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]
@@ -331,8 +332,8 @@ describeEngines('the staff', (engine) => {
     })
 
     it('retain one member with the role to operate if two members leave the portal at the same time', async () => {
-      const [one, other] = [await colleague(), await colleague()]
-      const leave = async ({ session }: Awaited<ReturnType<typeof colleague>>) => {
+      const [one, other] = [await addColleague(), await addColleague()]
+      const leave = async ({ session }: Awaited<ReturnType<typeof addColleague>>) => {
         const [open] = await db()
           .select()
           .from(sessions)
@@ -350,7 +351,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('do not change the company roles of a member who leaves the staff', async () => {
-      const [boss, leaver] = [await colleague(), await colleague()]
+      const [boss, leaver] = [await addColleague(), await addColleague()]
       await giveRole(db(), leaver.memberId, 'approver')
       await end(boss, leaver.memberId)
       expect(await rolesOf(leaver.memberId)).toMatchObject([{ role: 'approver' }])

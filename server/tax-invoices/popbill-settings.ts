@@ -23,7 +23,10 @@ export const popbillSettings = {
 
 type PopbillSettings = v.InferOutput<v.ObjectSchema<typeof popbillSettings, undefined>>
 
-/** The account at Popbill; undefined if none is configured. Throws a ConfigError for an id without a key, or the reverse. */
+/**
+ * Returns the account at Popbill; undefined if none is configured. Throws a ConfigError for an id without a key, or
+ * the reverse.
+ */
 export function popbillConfig(set: PopbillSettings) {
   const { POPBILL_LINK_ID: linkId, POPBILL_SECRET_KEY: secretKey, POPBILL_TEST: isTest } = set
   if (linkId === undefined && secretKey === undefined) return undefined

@@ -160,7 +160,7 @@ describe('Popbill', () => {
     await expect(popbill().issue(document)).rejects.toBeInstanceOf(TaxServiceUnknown)
   })
 
-  it('does not pass on the sentences of the service, which may name people', async () => {
+  it('does not pass on the error messages of the service, which may name people', async () => {
     answers['/Taxinvoice'] = { status: 500, body: { code: -11_000_001, message: '오솔길' } }
     await expect(popbill().issue(document)).rejects.toThrow('Popbill answered 500 (-11000001).')
   })

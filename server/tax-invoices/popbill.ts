@@ -23,8 +23,9 @@ const [ISSUED, PENDING, PROCESSING, BEFORE, SENT, REJECTED] = [300, 302, 303, 30
 const NO_DOCUMENT = '-11000005'
 
 /**
- * Tax invoices through Popbill (developers.popbill.com, "전자세금계산서": RegistIssue, GetInfo, SendToNTS), with tokens of
- * Linkhub, signed with HMAC-SHA256. Popbill identifies a document by its `mgtKey`, and issues only one for each key.
+ * Issues tax invoices through Popbill (developers.popbill.com, "전자세금계산서": RegistIssue, GetInfo, SendToNTS), with
+ * tokens of Linkhub, signed with HMAC-SHA256. Popbill identifies a document by its `mgtKey`, and issues only one
+ * document for each key.
  */
 export function popbillTaxInvoices(
   account: PopbillAccount,

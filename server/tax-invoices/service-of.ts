@@ -6,8 +6,8 @@ import type { TaxInvoiceService } from './service.ts'
 import { simulatedTaxInvoices } from './simulator.ts'
 
 /**
- * The service that issues tax invoices: a simulation in demo mode, otherwise the configured one; undefined if none is
- * configured and the staff issue them elsewhere.
+ * Returns the service that issues tax invoices: a simulation in demo mode, otherwise the configured service;
+ * undefined if none is configured and the staff issue the invoices elsewhere.
  */
 export function taxServiceOf(
   { demo, popbill, operator }: Pick<Config, 'demo' | 'popbill' | 'operator'>,

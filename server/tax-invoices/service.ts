@@ -13,7 +13,7 @@ export type TaxParty = {
 }
 
 /**
- * A correction (Enforcement Decree of the Value-Added Tax Act, article 70 (1)): CHANGE adds or takes off an amount,
+ * A correction (Enforcement Decree of the Value-Added Tax Act, article 70 (1)): CHANGE adds or deducts an amount,
  * CANCELLATION cancels the whole invoice. `originalNo` is the approval number of the corrected invoice.
  */
 export type Correction = { reason: 'CHANGE' | 'CANCELLATION'; originalNo: string; originalWrittenOn: string }
@@ -47,7 +47,7 @@ export type KnownDocument = {
 /** The service that signs tax invoices and sends them to the tax office. Throws TaxServiceUnknown without an answer. */
 export type TaxInvoiceService = {
   issue(document: TaxDocument): Promise<IssueOutcome>
-  /** Reads a document by its key; undefined if the service never issued one under it. */
+  /** Reads a document by its key; undefined if the service never issued a document under this key. */
   read(documentKey: string): Promise<KnownDocument | undefined>
   /**
    * Requests that the service sends an issued document to the tax office now; otherwise the service sends it a day

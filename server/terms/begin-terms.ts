@@ -8,8 +8,8 @@ import { processorsOf } from '#server/operator.ts'
 import { keepTerms, type TermsLibrary } from './terms-library.ts'
 
 /**
- * Loads the documents of the terms before the server takes calls; without a database they are those in the code.
- * `onChange` is called after a change.
+ * Loads the documents of the terms before the server takes calls; without a database the documents in the code are
+ * used. `onChange` is called after a change.
  */
 export function beginTerms(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -5,14 +5,14 @@ type Change = Schema<'TermsChange'>
 const MAX_MS = 200
 const MAX_PARTS = 5_000
 /**
- * The minimum share of equal letters for a comparison by words. A paragraph below it is shown as replaced, since
- * single words that both versions have in common only confuse.
+ * The minimum share of equal letters for a comparison by words. A paragraph with a smaller share is shown as
+ * replaced, since the few words that both versions have in common would only confuse.
  */
 const MIN_SIMILARITY = 0.5
 
 /**
- * The differences between two texts, in the order of the new one: line by line, and within lines that are alike word by word. Empty
- * where both are equal.
+ * Returns the differences between two texts, in the order of the new text: line by line, and word by word within
+ * similar lines. Empty if both texts are equal.
  */
 export function changesBetween(before: string, after: string): Change[] {
   if (before === after) return []
@@ -28,27 +28,30 @@ export function changesBetween(before: string, after: string): Change[] {
 const MAX_REMEMBERED = 50
 
 /**
- * Like `changesBetween`, for texts that are compared again and again, such as editions of a public document: the last comparisons are
- * remembered, since each takes up to some tenths of a second.
+ * Returns a function like `changesBetween` for texts that are compared again and again, such as editions of a public
+ * document. It remembers the last comparisons, since each takes up to some tenths of a second.
  */
 export function rememberedChanges(): typeof changesBetween {
-  const known = new Map<string, Change[]>()
+  const knownChanges = new Map<string, Change[]>()
   return (before, after) => {
     const key = JSON.stringify([before, after])
-    const changes = known.get(key) ?? changesBetween(before, after)
-    known.delete(key)
-    known.set(key, changes)
-    const [oldest] = known.keys()
-    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    const changes = knownChanges.get(key) ?? changesBetween(before, after)
+    knownChanges.delete(key)
+    knownChanges.set(key, changes)
+    const [oldest] = knownChanges.keys()
+    if (knownChanges.size > MAX_REMEMBERED && oldest !== undefined) knownChanges.delete(oldest)
     return changes
   }
 }
 
 function replaceLines(before: string, after: string): Change[] {
-  const words = diffWordsWithSpace(before, after, { timeout: MAX_MS })?.map(changeOf) ?? []
-  const equal = words.reduce((sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0), 0)
-  return equal >= MIN_SIMILARITY * Math.max(before.length, after.length)
-    ? words
+  const wordChanges = diffWordsWithSpace(before, after, { timeout: MAX_MS })?.map(changeOf) ?? []
+  const equalLetters = wordChanges.reduce(
+    (sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0),
+    0,
+  )
+  return equalLetters >= MIN_SIMILARITY * Math.max(before.length, after.length)
+    ? wordChanges
     : [
         { kind: 'REMOVED', text: before },
         { kind: 'ADDED', text: after },

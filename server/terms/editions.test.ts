@@ -79,7 +79,7 @@ describe('the changes between two texts', () => {
       .map(({ text }) => text)
       .join('')
 
-  it('are none between equal texts', () => expect(changesBetween('같은 글', '같은 글')).toEqual([]))
+  it('are empty for equal texts', () => expect(changesBetween('같은 글', '같은 글')).toEqual([]))
 
   it('contain both texts', () => {
     const [before, after] = ['첫째 줄\n둘째 줄\n셋째 줄', '첫째 줄\n두 번째 줄\n셋째 줄\n넷째 줄']
@@ -107,16 +107,16 @@ describe('the changes between two texts', () => {
   })
 
   it('are cached for each pair of texts, in both directions', () => {
-    const remembered = rememberedChanges()
+    const cachedChanges = rememberedChanges()
     const pairs = Array.from(
       { length: 60 },
       (_, at) => [`${at}일 전에 알립니다.`, `${at + 1}일 전에 알립니다.`] as const,
     )
     for (const [before, after] of [...pairs, ...pairs]) {
-      expect(remembered(before, after)).toEqual(changesBetween(before, after))
-      expect(remembered(after, before)).toEqual(changesBetween(after, before))
+      expect(cachedChanges(before, after)).toEqual(changesBetween(before, after))
+      expect(cachedChanges(after, before)).toEqual(changesBetween(after, before))
     }
-    expect(remembered('같은 글', '다른 글')).toBe(remembered('같은 글', '다른 글'))
+    expect(cachedChanges('같은 글', '다른 글')).toBe(cachedChanges('같은 글', '다른 글'))
   })
 
   it('are computed fast enough for long texts that have nothing in common', () => {

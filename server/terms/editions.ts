@@ -13,30 +13,36 @@ export type Edition = Omit<StoredEdition, 'id' | 'documentCode' | 'createdAt'> &
 export const validOf = (editions: readonly Edition[]): Edition[] =>
   editions.filter(({ withdrawnAt }) => withdrawnAt === null)
 
-/** The edition in force on a day (`YYYY-MM-DD`, in Korea): the first one also before its day. */
+/**
+ * Returns the edition in force on a day (`YYYY-MM-DD`, in Korea); before the day of the first edition, the first
+ * edition.
+ */
 export const editionOn = (editions: readonly Edition[], today: string): Edition =>
   validOf(editions).findLast(({ effectiveDate, number }) => effectiveDate <= today || number === 1)!
 
-/** The edition that is announced for a later day. */
+/** Returns the edition that is announced for a later day. */
 export const editionAfter = (editions: readonly Edition[], today: string): Edition | undefined =>
   validOf(editions).find(({ effectiveDate, number }) => effectiveDate > today && number > 1)
 
 /**
- * Whether an agreement to a version is still valid on a day: no edition that asks again has come into
- * force since. An unknown version is not valid.
+ * Whether an agreement to a version is still valid on a day: no edition that requires a new agreement has come into
+ * force after that version. An unknown version is not valid.
  */
 export function isAgreementValid(editions: readonly Edition[], version: string, today: string): boolean {
-  const agreed = editions.find((edition) => edition.version === version)
+  const agreedEdition = editions.find((edition) => edition.version === version)
   return (
-    agreed !== undefined &&
+    agreedEdition !== undefined &&
     !validOf(editions).some(
       ({ number, effectiveDate, agreeAgain }) =>
-        agreeAgain && number > agreed.number && effectiveDate <= today,
+        agreeAgain && number > agreedEdition.number && effectiveDate <= today,
     )
   )
 }
 
-/** The version after another one: the next whole one if members are asked again, such as 2.0 after 1.3. */
+/**
+ * Returns the version that follows another version: the next whole number if members are asked again, such as 2.0
+ * after 1.3.
+ */
 export function versionAfter(version: string, agreeAgain: boolean): string {
   const [whole = 0, part = 0] = version.split('.').map(Number)
   return agreeAgain ? `${whole + 1}.0` : `${whole}.${part + 1}`

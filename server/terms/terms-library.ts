@@ -7,7 +7,7 @@ import { subscriptionCatalogue } from '#server/domains/subscription/terms/subscr
 import type { Edition, TermsDocumentCode } from './editions.ts'
 
 type TermsText = Pick<Edition, 'version' | 'title' | 'body' | 'effectiveDate'>
-/** The editions of every document, the oldest first, with those that were withdrawn. */
+/** The editions of every document, the oldest first, including withdrawn editions. */
 export type TermsLibrary = {
   editionsOf(code: TermsDocumentCode): readonly Edition[]
   /** Reads the editions again if one was added or withdrawn. */
@@ -23,7 +23,7 @@ export type TermsLibrary = {
  */
 export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolicy'> }): TermsLibrary {
   const watchers: (() => void)[] = []
-  const built: Record<TermsDocumentCode, readonly TermsText[]> = {
+  const builtInTexts: Record<TermsDocumentCode, readonly TermsText[]> = {
     ...termsCatalogue,
     SUBSCRIPTION: subscriptionCatalogue.SUBSCRIPTION,
     SUBSCRIPTION_PRIVACY: subscriptionCatalogue.PRIVACY,
@@ -52,7 +52,7 @@ export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolic
     refresh,
     watch: (changed) => void watchers.push(changed),
     editionsOf: (code) => [
-      ...built[code].map((text, at) => ({ ...builtInEditionValues, ...text, number: at + 1 })),
+      ...builtInTexts[code].map((text, at) => ({ ...builtInEditionValues, ...text, number: at + 1 })),
       ...stored.filter(({ documentCode }) => documentCode === code),
     ],
   }

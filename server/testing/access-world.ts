@@ -24,7 +24,7 @@ import { createPortal, type Portal } from './portal.ts'
 export type Person = { memberId: string; session: string; email: string }
 
 /**
- * The factors of a person in a test: only as many as their roles require, since a login without a factor
+ * Returns the factors of a person in a test: only as many as their roles require, since a login without a factor
  * takes less time.
  */
 function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] {
@@ -34,8 +34,8 @@ function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] 
 }
 
 /**
- * A portal with a new company before each test, and an app with two levels: one for use, one that administers
- * it. `env` changes settings of the portal.
+ * Creates a portal with a new company before each test, and an app with two levels: one for use, one that administers
+ * the app. `env` changes settings of the portal.
  */
 export function accessWorld(engine: TestEngine, env: Record<string, string> = {}) {
   let portal: Portal
@@ -61,8 +61,8 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     },
 
     /**
-     * Adds and logs in a member of the company, of another company or of none, with roles in it; for one app if it is
-     * given.
+     * Adds a member of the company, of another company or of none, and logs the member in. The member gets the given
+     * roles, for one app if it is given.
      */
     async person({
       roles = [],
@@ -148,8 +148,8 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
 
     /** Stores a grant, and returns its id. */
     putGrant: (memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> => {
-      const usual = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
-      return insertGrant(db(), { ...usual, memberId, ...more })
+      const defaultGrant = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
+      return insertGrant(db(), { ...defaultGrant, memberId, ...more })
     },
 
     async grantOf({ session }: Person, levelId = ids.level): Promise<Schema<'AccessGrant'> | undefined> {
@@ -157,7 +157,10 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return data.list.find((grant) => grant.levelId === levelId)
     },
 
-    /** Returns the reason why a member cannot make a type of request, as it is in the list of their permissions. */
+    /**
+     * Returns the reason why a member cannot make a type of request, as shown in the list of the member's
+     * permissions.
+     */
     async reasonFor(person: Person, type: Schema<'ApprovalType'>): Promise<string | null> {
       const { data } = await portal.call('getAccessApp', { appId: ids.app }, { session: person.session })
       return data.levels
@@ -165,7 +168,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         .actions.find(({ approvalType }) => approvalType === type)!.reason
     },
 
-    /** The dependencies of the sweeper, as in the server. */
+    /** Returns the dependencies of the sweeper, as in the server. */
     sweeper(node = engine.database()) {
       const { clock, config } = portal
       const box = createSecretBox(config.encryptionKeys)
@@ -180,7 +183,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }
     },
 
-    /** The subjects of a member's notifications, in order of time. */
+    /** Returns the subjects of a member's notifications, in order of time. */
     async noticesTo({ memberId }: Person): Promise<string[]> {
       await portal.deliverMails()
       await portal.deliverMails()

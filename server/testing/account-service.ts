@@ -9,7 +9,10 @@ import { ProcessStopped } from './tax-service.ts'
 /** The call during which the process of the portal stops, or which the service does not answer. */
 export type AccountMood = 'USUAL' | 'ASKED_STOPS' | 'ASKED_UNHEARD' | 'ROWS_STOP' | 'ROWS_UNHEARD'
 
-/** An account service whose rows and jobs the test decides; a job is done at once unless the test says otherwise. */
+/**
+ * Creates an account service with the rows and jobs that the test sets; a job is done at once unless the test sets
+ * another result.
+ */
 export function testAccountService() {
   const questions: { fromDay: string; toDay: string }[] = []
   let rows: AccountRow[] = []
@@ -32,9 +35,9 @@ export function testAccountService() {
       if (mood === 'ROWS_UNHEARD') throw new AccountServiceUnknown('No answer.')
       if (mood === 'ROWS_STOP') throw new ProcessStopped()
       const { fromDay, toDay } = questions[Number(jobId) - 1]!
-      const given = rows.filter(({ depositedOn }) => depositedOn >= fromDay && depositedOn <= toDay)
+      const matchingRows = rows.filter(({ depositedOn }) => depositedOn >= fromDay && depositedOn <= toDay)
       // Each page has one row, so that the list has several pages.
-      return { rows: given.slice(page - 1, page), pages: given.length, unreadable: 0 }
+      return { rows: matchingRows.slice(page - 1, page), pages: matchingRows.length, unreadable: 0 }
     },
   }
   return {

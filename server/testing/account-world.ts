@@ -7,14 +7,14 @@ import { type CallOptions } from './call-request.ts'
 import { type Answer, type Portal } from './portal.ts'
 
 export const newPassword = 'dalbit-norae-4718'
-const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
+const declinedTerms = new Set(['MARKETING', 'MARKETING_NIGHT'])
 
-/** Answers to all terms: required ones accepted, others declined. */
+/** Returns answers to all terms: required terms are accepted, others are declined. */
 export const requiredTermsAgreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
   currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({
     termsCode,
     version,
-    agreedYn: declined.has(termsCode) ? 'N' : 'Y',
+    agreedYn: declinedTerms.has(termsCode) ? 'N' : 'Y',
   }))
 
 // Phone number and mail address contain no part of the tests' passwords, which would otherwise be refused as
@@ -22,7 +22,7 @@ export const requiredTermsAgreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
 export const newPhone = () => `010${String(randomInt(10 ** 4)).padStart(4, '0')}${randomInt(5000, 10_000)}`
 export const newEmail = () => emailOf(randomUUID())
 
-/** A browser that stores the cookies of its answers. */
+/** Creates a browser that stores the cookies of its answers. */
 export function browserOf(portal: Portal, options: CallOptions = {}) {
   const cookies: Record<string, string> = {}
   return {
@@ -44,17 +44,17 @@ export async function mailTo(portal: Portal, email: string): Promise<Mail | unde
   return portal.sentMails.findLast(({ to }) => to === email)
 }
 
-/** The code in the last mail to an address; empty if there is none. */
+/** Returns the code in the last mail to an address; empty if there is none. */
 export const mailedCode = async (portal: Portal, email: string): Promise<string> =>
   /\d{6}/.exec((await mailTo(portal, email))?.text ?? '')?.[0] ?? ''
 
 type AccountFacts = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
-const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
+const stepOrder = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
 
 /** Takes a sign-up in a browser to a step, and returns the browser. */
 export async function signupAt(
   portal: Portal,
-  step: (typeof order)[number],
+  step: (typeof stepOrder)[number],
   wanted: AccountFacts = {},
   browser = browserOf(portal),
 ): Promise<Browser> {
@@ -63,7 +63,7 @@ export async function signupAt(
     accountType === 'BUSINESS'
       ? { companyName: '솔바람상회', rnno: '999-87-00017', deptName: '총무팀' }
       : { companyName: null, rnno: null, deptName: null }
-  const at = order.indexOf(step)
+  const at = stepOrder.indexOf(step)
   await browser.call('agreeSignupTerms', { accountType, terms: requiredTermsAgreed(portal) })
   if (at >= 1) {
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber })

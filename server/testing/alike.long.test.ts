@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAlike, signedRanks } from './alike.ts'
 
 const answer = { status: 200, body: '{"code":2001}', headers: { 'content-length': '13' } }
-const after =
+const answerAfter =
   (ms: number, given: typeof answer = answer) =>
   async () => {
     const end = performance.now() + ms
@@ -27,10 +27,11 @@ describe('two kinds of accounts', () => {
     expect(signedRanks([0, 0])).toBe(0)
   })
 
-  it('are indistinguishable if bytes and times are equal', () => expectAlike(pairsOf(after(1), after(1))))
+  it('are indistinguishable if bytes and times are equal', () =>
+    expectAlike(pairsOf(answerAfter(1), answerAfter(1))))
 
-  it('are distinguished by time', () =>
-    expect(expectAlike(pairsOf(after(12), after(4)))).rejects.toThrow('times as long'))
+  it('are distinguished by a difference in time', () =>
+    expect(expectAlike(pairsOf(answerAfter(12), answerAfter(4)))).rejects.toThrow('times as long'))
 
   it.each([
     { status: 401 },
@@ -39,7 +40,7 @@ describe('two kinds of accounts', () => {
     { headers: { 'content-length': '13', 'set-cookie': 'a=1' } },
   ])('are distinguished by %j', (other) =>
     expect(
-      expectAlike(pairsOf(after(0), after(0, { ...answer, ...other } as typeof answer))),
+      expectAlike(pairsOf(answerAfter(0), answerAfter(0, { ...answer, ...other } as typeof answer))),
     ).rejects.toThrow(),
   )
 })

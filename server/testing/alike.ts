@@ -64,12 +64,15 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-/** The distance of the sum of the signed ranks of differences from zero, in standard deviations. */
+/** Returns the distance of the sum of the signed ranks of differences from zero, in standard deviations. */
 export function signedRanks(differences: readonly number[]): number {
-  const ranked = differences
+  const rankedDifferences = differences
     .filter((difference) => difference !== 0)
     .toSorted((a, b) => Math.abs(a) - Math.abs(b))
-  const sum = ranked.reduce((total, difference, index) => total + Math.sign(difference) * (index + 1), 0)
-  const n = ranked.length
+  const sum = rankedDifferences.reduce(
+    (total, difference, index) => total + Math.sign(difference) * (index + 1),
+    0,
+  )
+  const n = rankedDifferences.length
   return n === 0 ? 0 : sum / Math.sqrt((n * (n + 1) * (2 * n + 1)) / 6)
 }

@@ -32,24 +32,24 @@ export async function startApache(port: number, login: AppLogin) {
   }
   const origin = `http://127.0.0.1:${port}`
   writeFileSync(join(folder, 'apache.conf'), configuration(folder, origin, login))
-  const errors = join(folder, 'error.log')
+  const errorLog = join(folder, 'error.log')
   const apache = spawn('/usr/sbin/apache2', ['-f', join(folder, 'apache.conf'), '-D', 'FOREGROUND'])
-  const ended = once(apache, 'close')
+  const closing = once(apache, 'close')
   await vi.waitFor(() => fetch(origin), { timeout: START_MS })
 
   return {
     origin,
-    log: () => readFileSync(errors, 'utf8'),
+    log: () => readFileSync(errorLog, 'utf8'),
     async stop() {
       apache.kill('SIGTERM')
-      await ended
+      await closing
       rmSync(folder, { recursive: true })
     },
   }
 }
 
 const CALLBACK = '/oidc-callback'
-/** The addresses that an app on Apache gives to the portal, by its origin. */
+/** Returns the addresses that an app on Apache gives to the portal, by the app's origin. */
 export const apacheAddresses = (origin: string) => ({
   callback: `${origin}${CALLBACK}`,
   logoutUrl: `${origin}${CALLBACK}?logout=backchannel`,

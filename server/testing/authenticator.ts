@@ -34,7 +34,7 @@ const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
  * 6.1 and 6.3; attestation "none", ES256), and can fake values.
  */
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
-  const held = new Map<string, StoredPasskey>()
+  const ownPasskeys = new Map<string, StoredPasskey>()
 
   const clientData = (type: string, challenge: string, faked: FakedValues) =>
     Buffer.from(
@@ -67,9 +67,9 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       { challenge, rp, user }: Schema<'PasskeyCreation'>,
       faked: FakedValues = {},
     ): Schema<'PasskeyAttestation'> {
-      const passkey = (faked.again && [...held.values()].at(-1)) || newPasskey(rp.id, user.id)
+      const passkey = (faked.again && [...ownPasskeys.values()].at(-1)) || newPasskey(rp.id, user.id)
       const id = passkey.id.toString('base64url')
-      held.set(id, passkey)
+      ownPasskeys.set(id, passkey)
       const attested = Buffer.concat([
         Buffer.alloc(16),
         uint16(passkey.id.length),
@@ -101,9 +101,9 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     get(
       { challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>,
       faked: FakedValues = {},
-      id = [...held.keys()].at(-1)!,
+      id = [...ownPasskeys.keys()].at(-1)!,
     ): Schema<'PasskeyAssertion'> {
-      const passkey = held.get(id)!
+      const passkey = ownPasskeys.get(id)!
       if (counts) passkey.counter += 1
       const data = authenticatorData(passkey, faked)
       const client = clientData('webauthn.get', challenge, faked)
@@ -124,24 +124,24 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       }
     },
 
-    /** The row that the portal stores for a passkey, by default the latest. */
-    stored(id = [...held.keys()].at(-1)!) {
-      const { publicKey, counter } = held.get(id)!
+    /** Returns the row that the portal stores for a passkey, by default the latest. */
+    stored(id = [...ownPasskeys.keys()].at(-1)!) {
+      const { publicKey, counter } = ownPasskeys.get(id)!
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },
 
-    /** Another authenticator with the same passkeys, like a copy of the device. */
+    /** Returns another authenticator with the same passkeys, like a copy of the device. */
     copied() {
       const copy = createAuthenticator({ origin, synced, counts })
-      for (const [id, passkey] of held) copy.hold(id, { ...passkey })
+      for (const [id, passkey] of ownPasskeys) copy.hold(id, { ...passkey })
       return copy
     },
 
-    hold: (id: string, passkey: StoredPasskey) => void held.set(id, passkey),
+    hold: (id: string, passkey: StoredPasskey) => void ownPasskeys.set(id, passkey),
   }
 }
 
-/** A new passkey of a site, the user handle base64url. */
+/** Creates a passkey of a site; `userHandle` is base64url. */
 export function newPasskey(rpId: string, userHandle: string): StoredPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

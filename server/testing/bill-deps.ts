@@ -10,7 +10,7 @@ export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }
 export const billCatalogue = { iconOf: () => 'DOOR' }
 
 /**
- * The dependencies of bills on a database, with a clock of the test: the demo's payments, and no
+ * Returns the dependencies of bills on a database, with a clock of the test: the demo's payments, and no
  * notifications.
  */
 export const billDeps = (db: Db, now: () => Date) => ({

@@ -10,7 +10,7 @@ export type CallOptions = {
 
 export const requestId = '179524539466112345678U001'
 
-/** A body as the web app sends it: JSON, or the form of an operation that takes one. */
+/** Returns a body as the web app sends it: JSON, or the form of an operation that takes one. */
 export async function bodyOf(
   id: OperationId,
   input: object,
@@ -22,11 +22,11 @@ export async function bodyOf(
   return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
 }
 
-/** The headers of a call of the web app, with those that a test adds or replaces. */
+/** Returns the headers of a call of the web app, with those that a test adds or replaces. */
 export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
-  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
+  const cookiePairs = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
     ([name, token]) => `${name}=${token}`,
   )
-  const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
+  const cookie = cookiePairs.length === 0 ? undefined : { cookie: cookiePairs.join('; ') }
   return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
 }

@@ -42,9 +42,9 @@ async function startClamdProcess(): Promise<TestClamd> {
     url: `unix:${socket}`,
     isReal: true,
     async stop() {
-      const ended = new Promise((resolve) => child.once('close', resolve))
+      const closing = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')
-      await ended
+      await closing
       rmSync(directory, { recursive: true, force: true })
     },
   }
@@ -89,7 +89,7 @@ export async function startStandIn(answer = verdictFor): Promise<TestClamd> {
 const verdictFor = (content: Buffer): string | undefined =>
   content.includes(eicar) ? 'stream: Eicar.Test FOUND' : 'stream: OK'
 
-/** The streamed content, once it is complete. */
+/** Returns the streamed content, once it is complete. */
 function streamedContent(given: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (given.length < command.length) return undefined

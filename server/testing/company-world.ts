@@ -20,13 +20,16 @@ import type { Answer } from './portal.ts'
 type PersonOptions = Parameters<ReturnType<typeof accessWorld>['person']>[0]
 type Roles = Schema<'GivenRoles'>
 
-/** A business number that no other company in the tests has. */
+/** Creates a business number that no other company in the tests has. */
 export function newBusinessNumber(): string {
-  const start = `8${String(randomInt(10 ** 8)).padStart(8, '0')}`
-  return Array.from({ length: 10 }, (_, last) => `${start}${last}`).find(isBusinessNumber)!
+  const firstDigits = `8${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  return Array.from({ length: 10 }, (_, last) => `${firstDigits}${last}`).find(isBusinessNumber)!
 }
 
-/** A company in which only owners and billing managers manage subscriptions, with the calls of its people. */
+/**
+ * Creates a company in which only owners and billing managers manage subscriptions, and functions for the calls of
+ * its people.
+ */
 export function companyWorld(engine: TestEngine, env: Record<string, string> = {}) {
   const world = accessWorld(engine, env)
   const db = () => engine.database().db
@@ -152,6 +155,6 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
   return us
 }
 
-/** The codes of answers, sorted. */
+/** Returns the codes of answers, sorted. */
 export const codesOf = (answers: readonly { code: number }[]): number[] =>
   answers.map(({ code }) => code).toSorted((one, other) => one - other)

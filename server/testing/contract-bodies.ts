@@ -31,7 +31,7 @@ type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
 const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'), 'utf8')) as Contract
 
-/** Whether values are any valid ones, or only boundary values. */
+/** Whether values are any valid values, or only boundary values. */
 type Kind = 'any' | 'edges'
 
 /** Whether the input of an operation contains a date or a time. */
@@ -41,11 +41,11 @@ export const hasTimeInput = (id: OperationId): boolean =>
   )
 
 /**
- * Valid bodies of an operation, generated from its schema in openapi.yaml; a file part is a File. With
- * `edges` its dates, numbers and texts are boundary values. Throws for a schema that it cannot generate.
+ * Returns valid bodies of an operation, generated from its schema in openapi.yaml; a file part is a File. With
+ * `edges` the dates, numbers and texts are boundary values. Throws for a schema that it cannot generate.
  */
 export function bodyOf(id: OperationId, kind: Kind = 'any'): fc.Arbitrary<Json> {
-  const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as {
+  const body = resolveReference(contract.paths[operationTable[id].path]!.post.requestBody) as {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(body.content) as [{ schema: Schema }]
@@ -53,7 +53,7 @@ export function bodyOf(id: OperationId, kind: Kind = 'any'): fc.Arbitrary<Json> 
 }
 
 function valueOf(given: Schema, kind: Kind): fc.Arbitrary<unknown> {
-  const schema = resolve(given) as Schema
+  const schema = resolveReference(given) as Schema
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, kind)))
@@ -86,7 +86,7 @@ function listOf(
     : fc.array(valueOf(items, kind), limits)
 }
 
-/** Random content as a file, and sometimes a valid file. */
+/** Returns random content as a file, and sometimes a valid file. */
 function fileOf(): fc.Arbitrary<File> {
   const contents = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
@@ -143,7 +143,7 @@ const edgeClocks = [
 ].concat(['12:30:00-00:00', '09:00:00+09:00'])
 const edgeLetters = ['a', '가', '🇰🇷', "'", '%', '\\', '\u200b', '\u0301']
 
-/** The boundary values of a format; undefined if only a pattern limits the length. */
+/** Returns the boundary values of a format; undefined if only a pattern limits the length. */
 function boundaryValues({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
   if (format === 'date') return fc.constantFrom(...edgeDates)
   if (format === 'date-time')
@@ -154,17 +154,19 @@ function boundaryValues({ format, pattern, contentEncoding, minLength = 0, maxLe
   if (format === 'uuid')
     return fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   if (contentEncoding === 'base64') {
-    const bytes = Math.floor(maxLength / 4) * 3
+    const maxBytes = Math.floor(maxLength / 4) * 3
     return fc
       .constantFrom(
         ...(minLength === 0 ? [''] : []),
-        ...edgeLetters.map((letter) => textOfLength(letter, bytes, (text) => Buffer.byteLength(text))),
+        ...edgeLetters.map((letter) => textOfLength(letter, maxBytes, (text) => Buffer.byteLength(text))),
       )
       .map((text) => Buffer.from(text).toString('base64'))
   }
   if (pattern !== undefined) return undefined
-  const longest = edgeLetters.map((letter) => textOfLength(letter, maxLength, (text) => [...text].length))
-  return fc.constantFrom(...(minLength === 0 ? ['', ...longest] : longest))
+  const longestTexts = edgeLetters.map((letter) =>
+    textOfLength(letter, maxLength, (text) => [...text].length),
+  )
+  return fc.constantFrom(...(minLength === 0 ? ['', ...longestTexts] : longestTexts))
 }
 
 // A leap second is valid only at the end of a day in UTC.
@@ -173,14 +175,14 @@ const isWireTime = (text: string) => !text.includes(':60Z') || text.startsWith('
 const textOfLength = (letter: string, most: number, measure: (text: string) => number) =>
   letter.repeat(Math.floor(most / measure(letter)))
 
-// Any day with a year of four digits, and more often the coming weeks; in UTC or Korean time.
+// Returns any day with a year of four digits, and more often the coming weeks; in UTC or Korean time.
 function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
-  const between = (min: string, max: string) =>
+  const timeBetween = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
   const halfHours = fc
     .integer({ min: 0, max: 48 * 40 })
     .map((count) => new Date(Date.parse('2026-11-21T00:00:00Z') + count * 1_800_000))
-  const times = fc.oneof(between('0000-01-02T00:00:00Z', '9999-12-30T00:00:00Z'), halfHours)
+  const times = fc.oneof(timeBetween('0000-01-02T00:00:00Z', '9999-12-30T00:00:00Z'), halfHours)
   if (format === 'date') return times.map((time) => time.toISOString().slice(0, 'YYYY-MM-DD'.length))
   return fc.oneof(
     times.map((time) => time.toISOString()),
@@ -190,18 +192,18 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
 
 /** Returns a schema in which every reference is replaced by the schema that it refers to. */
 function withReferences(value: unknown): unknown {
-  const found = resolve(value)
+  const found = resolveReference(value)
   if (Array.isArray(found)) return found.map(withReferences)
   if (typeof found !== 'object' || found === null) return found
   return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, withReferences(each)]))
 }
 
-function resolve(value: unknown): unknown {
+function resolveReference(value: unknown): unknown {
   const { $ref } = (value ?? {}) as { $ref?: string }
   if ($ref === undefined) return value
   const found = $ref
     .slice(2)
     .split('/')
     .reduce<unknown>((at, key) => (at as Json)[key], contract)
-  return resolve(found)
+  return resolveReference(found)
 }

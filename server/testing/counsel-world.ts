@@ -31,7 +31,7 @@ export function counselForm(more: Partial<Input<'reserveCounsel'>> = {}): Input<
   }
 }
 
-/** A portal on an engine; before each test all reservations, holds and counts are removed. */
+/** Creates a portal on an engine; before each test all reservations, holds and counts are removed. */
 export function counselWorld(engine: TestEngine, env: Record<string, string> = {}) {
   let portal: Portal
   beforeEach(async () => {

@@ -3,5 +3,5 @@ import { demoBrand } from '#server/brand/demo-brand.ts'
 import { type Sender, senderOf } from '#server/messages/sender.ts'
 import { sampleIssuer } from './sample-bill.ts'
 
-/** The sender of mails in tests of single parts: the mails have the brand of the demo, and no signature. */
+/** The sender of mails in tests of single modules: the mails have the brand of the demo, and no signature. */
 export const demoSender: Sender = { ...senderOf(sampleIssuer, () => brandOfNames(demoBrand)), signature: '' }

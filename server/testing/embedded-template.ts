@@ -19,14 +19,14 @@ import { migrate } from '#server/db/migrate.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Returns an embedded database with this release's schema and no rows, ready to be loaded: ten times as fast as
- * creating one. Stored in .tmp/ until a migration or PGlite changes.
+ * Returns an embedded database with this release's schema and no rows. Loading it is ten times as fast as creating a
+ * database. It is stored in .tmp/ until a migration or PGlite changes.
  */
 export async function embeddedTemplate(): Promise<Blob> {
   const path = join(root, '.tmp', `database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
-    // Test files run in parallel: each replaces the template by the same complete one.
+    // Test files run in parallel: each replaces the template by an identical complete file.
     const draft = `${path}.${randomUUID()}`
     writeFileSync(draft, await dumpOfMigrated())
     renameSync(draft, path)

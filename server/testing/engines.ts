@@ -25,9 +25,9 @@ const ONE = { max: 1 }
 export const testLog = { warn: () => {} }
 
 /**
- * Runs a suite on PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created, otherwise
- * on the embedded engine. Every suite has a fresh database with this release's schema, or an empty one that
- * it owns if `migrated` is false.
+ * Runs a suite on PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created, otherwise on the
+ * embedded engine. Every suite has a fresh database with this release's schema. If `migrated` is false, the database
+ * is empty and the suite owns it.
  */
 export function describeEngines(name: string, suite: Suite, options?: Options): void {
   describeOn(enginesToTest().slice(-1), name, suite, options)
@@ -42,11 +42,11 @@ type Suite = (engine: TestEngine) => void
 type Options = {
   migrated?: boolean
   /**
-   * Only one connection to PostgreSQL, as in the embedded engine: a statement outside its transaction then
+   * Only one connection to PostgreSQL, as in the embedded engine: a statement outside a running transaction then
    * waits forever.
    */
   oneConnection?: boolean
-  /** Uses the service's time limits for PostgreSQL instead of those of the tests. */
+  /** Uses the service's time limits for PostgreSQL instead of the limits of the tests. */
   withServiceLimits?: boolean
 }
 
@@ -87,7 +87,7 @@ function describeOn(
   })
 }
 
-/** The engines that this run can test, the production engine last. */
+/** Returns the engines that this run can test, the production engine last. */
 export function enginesToTest(): Database['engine'][] {
   return process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgresql'] : ['embedded']
 }
@@ -123,7 +123,7 @@ async function openFresh(migrated: boolean, oneConnection: boolean, withServiceL
 
 let template: Promise<string> | undefined
 
-/** A database with this release's schema as a template, created once per test worker. */
+/** Creates a database with this release's schema as a template, once per test worker. */
 function migratedOn(server: string): Promise<string> {
   template ??= (async () => {
     const name = freshName()

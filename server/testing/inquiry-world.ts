@@ -23,7 +23,7 @@ export function inquiryOf(more: Partial<Input<'writeInquiry'>> = {}): Input<'wri
   return { ...writer, ...written, fileIds: [], idempotencyKey: randomUUID(), ...more }
 }
 
-/** Common steps of the tests on inquiries. */
+/** Returns the common steps of the tests on inquiries. */
 export function inquiryWorld(portal: () => Portal) {
   return {
     async upload(purpose: Schema<'UploadPurpose'> = 'inquiry', options: CallOptions = {}): Promise<string> {
@@ -68,12 +68,12 @@ export function inquiryWorld(portal: () => Portal) {
           ),
         () => call('closeInquiry', { inquiryId, version: 3 }, asStaff),
       ]
-      const taken = ['RECEIVED', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'].indexOf(state)
-      for (const step of steps.slice(0, taken)) {
+      const stepCount = ['RECEIVED', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'].indexOf(state)
+      for (const step of steps.slice(0, stepCount)) {
         clock.pass(1)
         await step()
       }
-      return { inquiryId, inquiryNo: data.inquiryNo, version: taken + 1 }
+      return { inquiryId, inquiryNo: data.inquiryNo, version: stepCount + 1 }
     },
   }
 }

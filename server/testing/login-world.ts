@@ -7,20 +7,21 @@ import { insertApp, insertLevel } from '#worlds/access.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import { freePort } from './free-port.ts'
-import { callback, createBrowser, relyingParty } from './relying-party.ts'
+import { callbackUrl, createBrowser, relyingParty } from './relying-party.ts'
 
 const PATIENCE_MS = 10_000
 const port = await freePort()
 const site = `http://localhost:${port}`
 
 /**
- * A portal that listens, and before each test an app of the company with two levels to which people log in, its admin, who is also
- * approver and security admin, and a person, Alice, who has the first level.
+ * Starts a portal that listens. Before each test it creates an app of the company, with two levels to which people
+ * log in, the admin of the app, who is also approver and security admin, and a person, Alice, who has the first
+ * level.
  */
 export function loginWorld(engine: TestEngine) {
   const world = accessWorld(engine, { PORT: `${port}` })
   const db = () => engine.database().db
-  const held = {} as {
+  const current = {} as {
     admin: Person
     alice: Person
     app: { appId: string; read: string; write: string; version: number }
@@ -41,21 +42,21 @@ export function loginWorld(engine: TestEngine) {
     // second one open. On a busy machine the port may be released a moment after the server of the previous test was
     // closed.
     await vi.waitFor(() => world.portal().app.listen({ port, host: '127.0.0.1' }), { timeout: PATIENCE_MS })
-    held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
-    held.admin.session = await world.portal().verify(held.admin.session)
-    held.alice = await world.person({ name: '이지호' })
-    held.app = await own.addApp()
-    held.secret = (await own.connect())!
-    await world.putGrant(held.alice.memberId, { levelId: held.app.read })
+    current.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
+    current.admin.session = await world.portal().verify(current.admin.session)
+    current.alice = await world.person({ name: '이지호' })
+    current.app = await own.addApp()
+    current.secret = (await own.connect())!
+    await world.putGrant(current.alice.memberId, { levelId: current.app.read })
   })
 
   const own = {
     site,
-    admin: () => held.admin,
-    alice: () => held.alice,
-    app: () => held.app,
+    admin: () => current.admin,
+    alice: () => current.alice,
+    app: () => current.app,
     /** The first secret of the app. */
-    secret: () => held.secret,
+    secret: () => current.secret,
 
     /** Adds an app of the company with two levels. */
     async addApp(name = '우리 ERP') {
@@ -65,29 +66,29 @@ export function loginWorld(engine: TestEngine) {
     },
 
     /** Allows logins to an app, and returns its secret if it is new. */
-    async connect(more: Partial<Input<'setAppClient'>> = {}, app = held.app): Promise<string | null> {
+    async connect(more: Partial<Input<'setAppClient'>> = {}, app = current.app): Promise<string | null> {
       const { appId, version } = app
       const input: Input<'setAppClient'> = {
         appId,
         version,
         clientKind: 'SECRET',
-        redirectUris: [callback],
+        redirectUris: [callbackUrl],
         ...more,
       }
-      const { data, code, msg } = await world.portal().call('setAppClient', input, held.admin)
+      const { data, code, msg } = await world.portal().call('setAppClient', input, current.admin)
       expect(code, msg).toBe(200)
       app.version += 1
       return data.clientSecret
     },
 
-    /** The app as a client, with its own secret by default. */
-    party: (secret: string | undefined = held.secret, appId = held.app.appId) =>
+    /** Returns the app as a client, with its own secret by default. */
+    party: (secret: string | undefined = current.secret, appId = current.app.appId) =>
       relyingParty(world.portal(), appId, secret),
-    publicParty: () => relyingParty(world.portal(), held.app.appId),
+    publicParty: () => relyingParty(world.portal(), current.app.appId),
 
     browserOf: (person?: Pick<Person, 'session'>) => createBrowser(site, person?.session),
 
-    /** The number by which apps know a person. */
+    /** Returns the number by which apps know a person. */
     async subjectOf({ memberId }: Person): Promise<string> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))
       return row!.subject!

@@ -20,18 +20,18 @@ import { paidBy, price, requestOf, serviceInfo, subscriptionAnswers } from './su
 /** The person for whom a call is made: a member with a session, and their company. */
 type Holder = Pick<Person, 'memberId' | 'session'> & { companyId: string | null }
 type ManagingCalls = ReturnType<typeof managingCallsIn>['calls']
-export type Managing = keyof ManagingCalls
+export type ManagingOperation = keyof ManagingCalls
 
 /**
- * The operations that request, change, pay or end a subscription, each with a function that prepares its data and
- * returns a valid body.
+ * Returns the operations that request, change, pay or end a subscription, each with a function that prepares its data
+ * and returns a valid body.
  */
 export function managingCalls(engine: TestEngine) {
   const world = accessWorld(engine)
   return { world, ...managingCallsIn(engine, world) }
 }
 
-/** Like `managingCalls`, in an existing world. */
+/** Like `managingCalls`, with existing test data. */
 export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeof accessWorld>, 'portal'>) {
   const db = () => engine.database().db
 
@@ -186,8 +186,14 @@ export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeo
         companyInfo: { ...companyInfo, rnno: '' },
       })
       const [billDate, dueDate] = [kstDate(now), addDays(kstDate(now), 7)]
-      const open = { subscriptionId, billState: 'OPEN', paymentMethodCode: 'G', billDate, dueDate } as const
-      return { billId: (await insertBill(db(), open)).id, usage: 'DEDUCTION', number: '010-1234-5678' }
+      const openBill = {
+        subscriptionId,
+        billState: 'OPEN',
+        paymentMethodCode: 'G',
+        billDate,
+        dueDate,
+      } as const
+      return { billId: (await insertBill(db(), openBill)).id, usage: 'DEDUCTION', number: '010-1234-5678' }
     },
   }
   return { calls, putSubscription, putFailedBill }

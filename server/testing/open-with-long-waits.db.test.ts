@@ -7,8 +7,8 @@ describeEngines('the database of a test', (engine) => {
     const { db } = engine.database()
     // Each statement exceeds the service's limit, and the last one waits even longer for a connection.
     const count = engine.name === 'embedded' ? 8 : 11
-    const slow = Array.from({ length: count }, () => db.execute(sql`select pg_sleep(1.6)`))
-    expect(await Promise.allSettled(slow)).toEqual(
+    const slowStatements = Array.from({ length: count }, () => db.execute(sql`select pg_sleep(1.6)`))
+    expect(await Promise.allSettled(slowStatements)).toEqual(
       Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' })),
     )
   })

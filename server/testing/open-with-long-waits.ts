@@ -5,7 +5,7 @@ import { type Connections, type Database, type OpenOptions, openDatabase } from 
  * Longer than any wait of a test on a machine with twenty times its load: the result of many concurrent calls
  * is tested, not their speed.
  */
-const patient: Partial<Connections> = {
+const longWaits: Partial<Connections> = {
   connectionTimeoutMillis: MINUTE_MS,
   query_timeout: MINUTE_MS,
   statement_timeout: MINUTE_MS - SECOND_MS,
@@ -16,4 +16,4 @@ const patient: Partial<Connections> = {
  * tested in `client.db.test.ts`.
  */
 export const openWithLongWaits = ({ connections, ...options }: OpenOptions): Promise<Database> =>
-  openDatabase({ ...options, connections: { ...patient, ...connections } })
+  openDatabase({ ...options, connections: { ...longWaits, ...connections } })

@@ -37,7 +37,7 @@ export async function otlpReceiver() {
 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All data that the collector received, as text. */
+    /** Returns all data that the collector received, as text. */
     text: () => bodies.map(({ body }) => body).join('\n'),
     spans: () =>
       (sentTo('/v1/traces') as Traces[])

@@ -4,8 +4,8 @@ import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 
 /**
- * A world in which a company owns an app: before each test an app admin of the company and a member of the staff,
- * both with a fresh proof of identity, and a new app of the company.
+ * Creates the test data of a company that owns an app: before each test an app admin of the company and a member of
+ * the staff, both with a fresh proof of identity, and a new app of the company.
  */
 export function ownAppWorld(engine: TestEngine) {
   const world = accessWorld(engine)

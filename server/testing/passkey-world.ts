@@ -8,7 +8,7 @@ export async function verifiedSession(portal: Portal, email: string): Promise<st
   return portal.verify(session)
 }
 
-/** An authenticator for the portal's site. */
+/** Creates an authenticator for the portal's site. */
 export const authenticatorAt = (portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) =>
   createAuthenticator({ origin: portal.config.site, ...more })
 

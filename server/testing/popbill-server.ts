@@ -10,10 +10,10 @@ export const popbillToken = {
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
 /**
- * Starts a simulated Popbill server for the tests of a file, on a free port. Before each test its requests are
- * cleared, and only the request for a token has an answer. `answers` has the status and the body for each address,
- * with status 0 for a lost connection; a text is sent unchanged. `asked` has the result of `describe` for each
- * request, the first one first; `site` returns the origin.
+ * Starts a simulated Popbill server for the tests of a file, on a free port. Before each test the requests are
+ * cleared, and only the request for a token has an answer. `answers` has the status and the body for each address;
+ * status 0 means a lost connection, and a text is sent unchanged. `asked` has the result of `describe` for each
+ * request, in order. `site` returns the origin.
  */
 export function popbillServer<Asked>(describe: (request: Request) => Asked) {
   const answers: Record<string, { status: number; body: unknown }> = {}

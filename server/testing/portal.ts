@@ -39,7 +39,7 @@ export type Answer<Id extends OperationId> = {
   data: Output<Id>
   body: string
   headers: Record<string, unknown>
-  /** The session token that the answer set; empty if it removed the session. */
+  /** The session token that the answer set; empty if the answer removed the session. */
   session: string | undefined
   /** The tokens that the answer set, by the names of their cookies. */
   cookies: Record<string, string>
@@ -52,7 +52,7 @@ const demoKey = `test:${randomBytes(32).toString('base64')}`
 // parameters of the server.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** The hash of the tests' password with the server's parameters, for a member whose login is timed. */
+/** Returns the hash of the tests' password with the server's parameters, for a member whose login is timed. */
 export const costlyHash = (): Promise<string> => createPasswords({ concurrency: 1, queue: 1 }).hash(password)
 
 /** Returns a clock that only the test moves. */
@@ -67,9 +67,9 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
 }
 
 /**
- * The server on a database, with every answer checked against the contract, a clock to move and captured
- * messages. `env` changes settings; `log` captures the log; `outboxDir` is the directory of the demo's
- * outbox, if there is one.
+ * Creates the server on a database, with every answer checked against the contract, a clock to move and captured
+ * messages. `env` changes settings; `log` captures the log; `outboxDir` is the directory of the demo's outbox, if
+ * there is one.
  */
 export function createPortal(
   database: Database,
@@ -91,7 +91,7 @@ export function createPortal(
     isStopping?: () => boolean
   } = {},
 ) {
-  const sent: Sms[] = []
+  const sentSms: Sms[] = []
   const sentMails: Mail[] = []
   const sentToPhones: Sms[] = []
   const config = readConfig({
@@ -105,16 +105,16 @@ export function createPortal(
     DIST_DIR: '.tmp/no-dist',
     ...env,
   })
-  const gateway = { fails: false }
+  const gatewayState = { fails: false }
   const outbox = outboxDir === undefined ? undefined : createOutbox(outboxDir, clock)
   const messages = {
     async sendSms(sms: Sms) {
-      if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
-      sent.push(sms)
+      if (gatewayState.fails) throw new MessageFailed('The message gateway answered 502.')
+      sentSms.push(sms)
       await outbox?.sendSms(sms)
     },
     async sendMail(mail: Mail) {
-      if (gateway.fails) throw new MessageFailed('The message gateway answered 502.')
+      if (gatewayState.fails) throw new MessageFailed('The message gateway answered 502.')
       sentMails.push(mail)
       await outbox?.sendMail(mail)
     },
@@ -196,18 +196,18 @@ export function createPortal(
     const code = mfaType === 'totp' ? await freshTotp(email) : lastCode()
     return (await call('verifyMfaCode', { challengeId, code }, { session })).session
   }
-  const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0]
+  const lastCode = () => /\d{6}/.exec(sentSms.at(-1)?.text ?? '')![0]
 
   return {
     app,
     config,
     catalogue,
     clock,
-    sent,
+    sent: sentSms,
     /** Messages of the queue for mobile numbers, by 알림톡. */
     sentToPhones,
     sentMails,
-    gateway,
+    gateway: gatewayState,
     call,
 
     /** The file storage of this portal. */

@@ -8,7 +8,7 @@ type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
 
-/** A published notice; a later `minute` means longer ago. */
+/** Returns a published notice; a later `minute` means longer ago. */
 export function postOf({
   minute = 1,
   ...more
@@ -30,7 +30,7 @@ export function postOf({
 }
 
 /**
- * The operations on posts on an engine; before each test all posts are removed and the clock is set to
+ * Returns the operations on posts on an engine; before each test all posts are removed and the clock is set to
  * `start`.
  */
 export function postWorld(engine: TestEngine) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The programs of the server by their built names. */
-const sources = {
+const programSources = {
   main: 'server/main.ts',
   migrate: 'server/db/migrate.cli.ts',
   keys: 'server/keys/keys.cli.ts',
@@ -10,16 +10,16 @@ const sources = {
   catalogue: 'server/catalogue/catalogue.cli.ts',
   'verify-audit': 'server/audit/verify-audit.cli.ts',
 } as const
-export type Program = keyof typeof sources
+export type Program = keyof typeof programSources
 
 /**
- * Node's arguments for a program of the server: the build if it is newer than every source, as in the gate,
- * since it starts twice as fast; otherwise its source.
+ * Returns Node's arguments for a program of the server: the build if it is newer than every source, as in the gate,
+ * since the build starts twice as fast; otherwise the source.
  */
 export function programOf(name: Program): string[] {
-  const built = `dist/server/${name}.js`
-  const isFresh = existsSync(built) && changedAt(built) >= (newestSource ??= findNewestSource())
-  return isFresh ? [built] : ['--import', 'tsx', sources[name]]
+  const builtFile = `dist/server/${name}.js`
+  const isFresh = existsSync(builtFile) && changedAt(builtFile) >= (newestSource ??= findNewestSource())
+  return isFresh ? [builtFile] : ['--import', 'tsx', programSources[name]]
 }
 
 /** Computed once, since a test file starts many processes. */
@@ -27,10 +27,12 @@ let newestSource: number | undefined
 
 function findNewestSource(): number {
   const folders = ['contract', 'domain', 'server', 'src', 'worlds']
-  const inside = folders.flatMap((folder) =>
+  const sourceFiles = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  return Math.max(...[...folders, ...inside, 'package-lock.json', 'vite.server.config.ts'].map(changedAt))
+  return Math.max(
+    ...[...folders, ...sourceFiles, 'package-lock.json', 'vite.server.config.ts'].map(changedAt),
+  )
 }
 
 const changedAt = (path: string) => statSync(path).mtimeMs

@@ -10,8 +10,8 @@ import { ProcessStopped } from './tax-service.ts'
 export type ReceiptMood = 'ISSUES' | 'REFUSES' | 'UNHEARD' | 'ISSUES_UNHEARD' | 'STOPS' | 'ISSUES_STOPS'
 
 /**
- * A service for cash receipts that remembers the receipts it issued, and refuses a second document with a key that is
- * in use.
+ * Creates a service for cash receipts that remembers the receipts it issued, and refuses a second document with a key
+ * that is in use.
  */
 export function testReceiptService() {
   const issued: ReceiptDocument[] = []
@@ -45,7 +45,7 @@ export function testReceiptService() {
     service,
     issued,
     feel: (next: ReceiptMood) => void (mood = next),
-    /** The answer of the tax office from now on; undefined if it is silent. */
+    /** Sets the answer of the tax office from now on; undefined for no answer. */
     judge: (next: 'SENT' | 'REJECTED' | undefined) => void (verdict = next),
   }
 }

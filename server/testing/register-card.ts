@@ -2,8 +2,8 @@ import type { Schema } from '#contract/operation.ts'
 import type { Portal } from './portal.ts'
 
 /**
- * Registers a card as a member does: it is typed in the window of the demo's payment service, which returns with a key.
- * Returns the form fields that name the card.
+ * Registers a card as a member does: the card number is entered in the window of the demo's payment service, which
+ * returns a key. Returns the form fields that identify the card.
  */
 export async function registerCard(
   portal: Pick<Portal, 'app' | 'call'>,

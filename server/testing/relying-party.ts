@@ -1,11 +1,11 @@
 import * as client from 'openid-client'
 import type { Portal } from './portal.ts'
 
-export const callback = 'https://app.example/callback'
+export const callbackUrl = 'https://app.example/callback'
 
 type Cookie = { name: string; value: string; path: string }
 
-/** A browser that follows the portal's redirects, up to a page of the portal or the address of an app. */
+/** Creates a browser that follows the portal's redirects, up to a page of the portal or the address of an app. */
 export function createBrowser(site: string, session?: string) {
   let cookies: Cookie[] = []
 
@@ -62,7 +62,7 @@ export function createBrowser(site: string, session?: string) {
   return browser
 }
 
-/** An app that lets people log in by the portal, with the library openid-client. */
+/** Creates an app to which people log in through the portal, with the library openid-client. */
 export async function relyingParty(
   { config: { site } }: { config: Pick<Portal['config'], 'site'> },
   appId: string,
@@ -87,7 +87,7 @@ export async function relyingParty(
         expectedNonce: client.randomNonce(),
       }
       const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: callback,
+        redirect_uri: callbackUrl,
         scope: 'openid profile email groups',
         code_challenge: await client.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
         code_challenge_method: 'S256',
@@ -114,7 +114,7 @@ export async function relyingParty(
   }
 }
 
-/** Returns the error code with which a request of openid-client was refused; fails if it was not. */
+/** Returns the error code with which a request of openid-client was refused; fails if the request was not refused. */
 export async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
   try {
     await request

@@ -42,7 +42,7 @@ export const sampleBillItem: Schema<'BillListItem'> = {
   paidAt: '2026-11-21T10:00:00+09:00',
 }
 
-/** The same bill in full. */
+/** The bill of `sampleBillItem` in full. */
 export const sampleBill: Schema<'Bill'> = {
   ...sampleBillItem,
   version: 3,

@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib'
 import { makeFile } from '#server/db/demo/demo-files.ts'
 import { pngChunk } from '#server/db/demo/png-chunk.ts'
 
-const text = { title: '접속 기록', lines: ['로그인이 되지 않습니다.'] }
+const fileText = { title: '접속 기록', lines: ['로그인이 되지 않습니다.'] }
 
 /** Valid files as people upload them. */
-export const samplePdf = Buffer.from(makeFile('a.pdf', text).content)
-export const samplePng = Buffer.from(makeFile('a.png', text).content)
+export const samplePdf = Buffer.from(makeFile('a.pdf', fileText).content)
+export const samplePng = Buffer.from(makeFile('a.png', fileText).content)
 
 const [jfif, tables, frame, huffman, scan] = [
   'ffe000104a46494600010100000100010000',
@@ -21,8 +21,8 @@ export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${s
 const MAX_DRAWN = 40_000_000
 
 /**
- * A grey PNG of a given width and height, with a chunk before its image data and with the given pixels instead of its
- * own; `kind` is the rest of the header after the size.
+ * Returns a grey PNG of a given width and height, with a chunk before its image data, and with the given pixels
+ * instead of its own; `kind` is the rest of the header after the size.
  */
 export function pngWith({
   type = 'tEXt',
@@ -57,7 +57,7 @@ export function pdfWith(object: string | Buffer): Buffer {
   ])
 }
 
-/** Objects packed into a stream, as in PDF since 1.5. */
+/** Returns objects packed into a stream, as in PDF since 1.5. */
 export function objectStream(objects: string | Buffer): Buffer {
   const packed = deflateSync(objects)
   return Buffer.concat([

@@ -22,9 +22,9 @@ export type StoredGroup = {
   members?: { value: string }[]
 }
 /**
- * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, executes the call without answering,
- * stores half of the data, answers with the id of another account, redirects to another address of this machine, or
- * lists no further page.
+ * The ways in which an endpoint misbehaves: asks to wait two minutes, fails, does not answer, executes the call
+ * without answering, stores half of the data, answers with the id of another account, redirects to another address of
+ * this machine, or lists no further page.
  */
 export type Misbehaviour =
   | 'throttled'
@@ -40,7 +40,7 @@ type Context = { users: Map<string, StoredUser>; groups: Map<string, StoredGroup
 
 const notFoundError = () => new SCIMMY.Types.Error(404, null as never, 'There is none.')
 
-function declare(): void {
+function declareResources(): void {
   SCIMMY.Resources.declare(SCIMMY.Resources.User)
     .ingress(async (resource, data, context) => {
       const { users, isHalf } = context as Context
@@ -69,12 +69,12 @@ function declare(): void {
       const id = resource.id ?? randomUUID()
       const former = groups.get(id)
       if (resource.id !== undefined && !former) throw notFoundError()
-      const sent = copyOf(data as unknown as StoredGroup)
+      const sentGroup = copyOf(data as unknown as StoredGroup)
       const isTaken = [...groups.values()].some(
-        (each) => each.id !== id && each.displayName === sent.displayName,
+        (each) => each.id !== id && each.displayName === sentGroup.displayName,
       )
       if (isTaken) throw new SCIMMY.Types.Error(409, 'uniqueness', 'The name is taken.')
-      const stored = { ...sent, id, ...(isHalf && { members: former?.members ?? [] }) }
+      const stored = { ...sentGroup, id, ...(isHalf && { members: former?.members ?? [] }) }
       groups.set(id, stored)
       return copyOf(stored)
     })
@@ -92,18 +92,18 @@ const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 let isDeclared = false
 
 /**
- * Starts an app with a SCIM 2.0 endpoint by `scimmy-routers` on a port of this machine, which misbehaves at the calls
- * in `faults`, each once.
+ * Starts an app with a SCIM 2.0 endpoint by `scimmy-routers` on a port of this machine. The endpoint misbehaves at
+ * the calls in `faults`, each once.
  */
 export async function openScimTarget() {
-  if (!isDeclared) declare()
+  if (!isDeclared) declareResources()
   isDeclared = true
   const token = `token-${randomUUID()}`
   const users = new Map<string, StoredUser>()
   const groups = new Map<string, StoredGroup>()
   const faults: Fault[] = []
   const calls: string[] = []
-  const halves = new WeakSet<Request>()
+  const halfRequests = new WeakSet<Request>()
   const app = express()
 
   app.use((request, response, next) => {
@@ -116,19 +116,19 @@ export async function openScimTarget() {
     if (fault === 'failing') return void response.status(500).end()
     if (fault === 'silent') return void request.socket.destroy()
     if (fault === 'elsewhere') return response.redirect(307, 'http://127.0.0.1:1/scim')
-    if (fault === 'half') halves.add(request)
+    if (fault === 'half') halfRequests.add(request)
     const send = response.send.bind(response)
     if (fault === 'lost')
       response.send = () => {
         request.socket.destroy()
         return response
       }
-    const changed = {
+    const answerChanges = {
       short: [/"Resources":\[.*\],/, '"Resources":[],'],
       wrongId: [/"id":"[^"]+"/, `"id":"${[...users.keys()][0] ?? randomUUID()}"`],
     } as const
     if (fault === 'short' || fault === 'wrongId') {
-      const [pattern, instead] = changed[fault]
+      const [pattern, instead] = answerChanges[fault]
       response.send = (body: unknown) => send(JSON.stringify(body).replace(pattern, instead))
     }
     next()
@@ -141,7 +141,7 @@ export async function openScimTarget() {
         if (request.header('authorization') !== `Bearer ${token}`) throw new Error('The token is wrong.')
         return 'portal'
       },
-      context: (request: Request): Context => ({ users, groups, isHalf: halves.has(request) }),
+      context: (request: Request): Context => ({ users, groups, isHalf: halfRequests.has(request) }),
     }),
   )
   const server = await new Promise<Server>((listening) => {
@@ -158,14 +158,14 @@ export async function openScimTarget() {
     faults,
     calls,
 
-    /** The names of the active accounts, sorted. */
+    /** Returns the names of the active accounts, sorted. */
     open: () =>
       [...users.values()]
         .filter(({ active }) => active !== false)
         .map(({ userName }) => userName)
         .toSorted(),
 
-    /** The names of the accounts in each group, sorted, by the name of the group. */
+    /** Returns the names of the accounts in each group, sorted, by the name of the group. */
     membership: () =>
       Object.fromEntries(
         [...groups.values()].map(({ displayName, members = [] }) => [

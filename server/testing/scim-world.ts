@@ -15,7 +15,9 @@ import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import { openScimTarget, type ScimTargetServer } from './scim-target.ts'
 
-/** A world with a company's app whose accounts are written to an endpoint, its admin, and a member. */
+/**
+ * Creates test data: a company's app whose accounts are written to an endpoint, the admin of the app, and a member.
+ */
 export function scimWorld(engine: TestEngine) {
   const world = accessWorld(engine)
   const hosts: string[] = []
@@ -69,7 +71,7 @@ export function scimWorld(engine: TestEngine) {
 
     set: (more: object = {}) => scim.change('setAppScim', { ...scim.setting(), ...more }),
 
-    /** The dependencies of the queue of a node; `send` replaces the requests of the node. */
+    /** Returns the dependencies of the queue of a node; `send` replaces the requests of the node. */
     deps(send = createPublicFetch(hosts)): Parameters<typeof createPushQueue>[0] {
       const { clock, config } = world.portal()
       return {
@@ -89,7 +91,7 @@ export function scimWorld(engine: TestEngine) {
     grant: (person = now.alice, levelId = now.levelId) =>
       world.requestAndApprove(person, now.admin, { levelId }),
 
-    /** The row of the first account of the app. */
+    /** Returns the row of the first account of the app. */
     row: async () => (await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId)))[0]!,
 
     /** Logs the admin in again, after the clock was moved. */

@@ -33,9 +33,9 @@ export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
     /** Stores a subscription with a bill, an inquiry and a counsel of one member. */
     async putAllOf(owner: Owner, mark: string) {
       const subscription = await putSubscription(owner, mark)
-      const days = { billDate: '2026-11-01', dueDate: '2026-11-15' }
-      const charged = { ...amountsOf(subscription), subscriptionId: subscription.id }
-      const bill = await insertBill(db(), { ...charged, ...days, billState: 'OPEN' })
+      const billDays = { billDate: '2026-11-01', dueDate: '2026-11-15' }
+      const billFields = { ...amountsOf(subscription), subscriptionId: subscription.id }
+      const bill = await insertBill(db(), { ...billFields, ...billDays, billState: 'OPEN' })
       const person = { memberId: owner.memberId, name: `${mark}이`, createdAt: now }
       const inquiry = await insertInquiry(db(), { ...person, subject: `${mark} 인증 문자` })
       const memo = `${mark} 도입\n둘째 줄`

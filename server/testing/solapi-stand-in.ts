@@ -14,7 +14,9 @@ type SentMessage = {
   text?: string
   kakaoOptions?: { templateId: string; variables: Record<string, string>; disableSms: boolean }
 }
-/** A fault of one request: the connection ends before or after it had its effect, or the service is busy. */
+/**
+ * A fault of one request: the connection ends before or after the request has taken effect, or the service is busy.
+ */
 export type Fault = 'LOST' | 'UNANSWERED' | 'BUSY'
 
 /**
@@ -32,22 +34,22 @@ export async function standInForSolapi() {
     /** The numbers that no message reaches. */
     away: new Set<string>(),
     requests: 0,
-    /** The fault of a request by its number, from 1. */
+    /** Returns the fault of a request by its number, from 1. */
     fault: (_number: number): Fault | undefined => undefined,
   }
 
   function add(group: StoredGroup, { to, text, kakaoOptions }: SentMessage) {
-    const refused = { errorCount: 1, resultList: [{ to, statusCode: '1030' }] }
-    if (group.status !== 'PENDING' || group.messages.some((one) => one.to === to)) return refused
+    const refusedAnswer = { errorCount: 1, resultList: [{ to, statusCode: '1030' }] }
+    if (group.status !== 'PENDING' || group.messages.some((one) => one.to === to)) return refusedAnswer
     const template = kakaoOptions && state.templates.get(kakaoOptions.templateId)
     if (kakaoOptions && template?.status !== 'APPROVED') {
       group.registeredFailed += 1
-      return refused
+      return refusedAnswer
     }
-    const filled = template?.content.replaceAll(/#\{[^{}]+\}/gu, (name) => kakaoOptions!.variables[name]!)
+    const filledText = template?.content.replaceAll(/#\{[^{}]+\}/gu, (name) => kakaoOptions!.variables[name]!)
     group.messages.push({
       to,
-      text: filled ?? text!,
+      text: filledText ?? text!,
       type: kakaoOptions ? 'ATA' : 'SMS',
       statusCode: '2000',
       replacement: false,

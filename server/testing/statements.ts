@@ -8,28 +8,27 @@ export type Statement = { name?: string; text: string; values: unknown[] }
 const recordedStatements = new AsyncLocalStorage<Statement[]>()
 
 /**
- * Runs some work and returns every statement that the work sent, including statements of its transactions, and no
- * others.
+ * Runs some work and returns every statement that the work sent, also in its transactions, and no other statement.
  */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  listen(pg.Client.prototype)
-  listen(pool)
+  recordStatements(pg.Client.prototype)
+  recordStatements(pool)
   const statements: Statement[] = []
   // Awaited within the context, since some promises start only when they are awaited.
   await recordedStatements.run(statements, async () => void (await work()))
   return statements
 }
 
-const heard = new WeakSet<object>()
+const recordedTargets = new WeakSet<object>()
 
-// Records only calls without a callback: a pool passes its queries, which are recorded at the pool, to a client with
-// a callback, possibly later; transactions use promises.
-function listen(target: pg.Pool | pg.Client): void {
-  if (heard.has(target)) return
-  heard.add(target)
+// Records only calls without a callback. The queries of a pool are recorded at the pool; the pool passes them to a
+// client with a callback, possibly later. Transactions use promises.
+function recordStatements(target: pg.Pool | pg.Client): void {
+  if (recordedTargets.has(target)) return
+  recordedTargets.add(target)
   const query = target.query as (...given: unknown[]) => unknown
   target.query = function (this: unknown, ...given: unknown[]) {
     const [first, second] = given

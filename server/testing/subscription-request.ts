@@ -25,7 +25,7 @@ export const subscriptionAnswers = currentSubscriptionTerms(new Date('2026-11-21
   ({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn }),
 )
 
-const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
+const companyAddress = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 const company = {
   companyName: '별빛나루 주식회사',
   rnno: '124-81-00998',
@@ -40,7 +40,7 @@ const payers = {
     deptName: '',
     billingTelNumber: '02-000-1300',
     billingEmail: 'billing@byeolbit.example',
-    ...place,
+    ...companyAddress,
   },
   paymentCard: {
     cardHolderName: '별빛나루 주식회사',
@@ -59,11 +59,11 @@ const numbers = {
 
 type NamedCard = Partial<Pick<Schema<'FormCard'>, 'cardId' | 'cardInfo' | 'cardNumber'>>
 
-/** A payment method in the form's fields; a card is one that no member has registered, unless it is given. */
+/** Returns the form fields of a payment method. Without `card`, the card is one that no member has registered. */
 export const paidBy = (paymentMethodCode: WantedRequest['paymentMethodCode'], card: NamedCard = {}) => {
   const { paymentGiro, paymentAccount } = payers
   const paymentCard = { ...payers.paymentCard, ...card }
-  const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
+  const paymentFields = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
   return {
     paymentMethodCode,
     paymentGiro: null,
@@ -71,13 +71,13 @@ export const paidBy = (paymentMethodCode: WantedRequest['paymentMethodCode'], ca
     paymentAccount: null,
     secrets: { secNo: null, ...numbers[paymentMethodCode] },
     withdrawAgreeYn: 'Y' as const,
-    ...typed,
+    ...paymentFields,
   }
 }
 
 /**
- * A complete form as a corporation types it, with the numbers of one payment method, or with a registered card;
- * without documents it is incomplete.
+ * Returns a complete form as a corporation fills it in, with the numbers of one payment method, or with a registered
+ * card. Without documents the form is incomplete.
  */
 export function requestOf({
   paymentMethodCode,
@@ -93,14 +93,14 @@ export function requestOf({
       accountTypeDetail: 'CORPORATION',
       companyInfo: {
         ...company,
-        ...place,
+        ...companyAddress,
         corporateNo: '110111-0062432',
         ownerName: '나여울',
         phoneNumber: '02-000-1100',
       },
       subscriberInfo: {
         ...company,
-        ...place,
+        ...companyAddress,
         accountEmail: 'Dasom@Byeolbit.example',
         name: '윤다솜',
         phoneNumber: '010-0000-7788',

@@ -39,7 +39,7 @@ export const stranger = person(3, theirCompany)
 export const freelancer = person(4, null)
 export const otherFreelancer = person(5, null)
 
-/** The caller of an operation as a member whose password was checked. */
+/** Returns the caller of an operation: a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   ...unknownVisitor,
   stage: 'member',
@@ -57,7 +57,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   },
   address: '127.0.0.1',
 })
-/** The caller of an operation as a staff member with the role to operate. */
+/** Returns the caller of an operation: a staff member with the role to operate. */
 export const calledByStaff = (who: typeof me): Caller => {
   const caller = calledBy(who)
   return { ...caller, member: { ...caller.member!, staff: true, staffRoles: ['OPERATES'] } }
@@ -65,7 +65,7 @@ export const calledByStaff = (who: typeof me): Caller => {
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 
 /**
- * The subscription operations on an engine with these people; before each test all subscriptions are removed.
+ * Returns the subscription operations on an engine with these people; before each test all subscriptions are removed.
  */
 export function subscriptionWorld(engine: TestEngine) {
   const keys = [{ id: 'test', key: Buffer.alloc(32, 3) }]
@@ -112,7 +112,7 @@ export function subscriptionWorld(engine: TestEngine) {
       }
       const mails = { put: () => Promise.resolve() }
       const notices = { put: () => Promise.resolve(true) }
-      const billing = {
+      const billingDeps = {
         db,
         box,
         clock,
@@ -141,7 +141,7 @@ export function subscriptionWorld(engine: TestEngine) {
         catalogue: { current: () => demoCatalogue(demoBrand.brandName), iconOf: () => 'DOOR' },
         gateway: simulatedPayments,
         log: { warn: () => {} },
-        bills: billsOfSubscriptions(billing),
+        bills: billsOfSubscriptions(billingDeps),
       })
     },
     /** Registers a card of an owner; returns the form fields that name the card. */
@@ -180,7 +180,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** Returns the stored row of a subscription, and the functions that decrypt its numbers. */
+    /** Returns the stored row of a subscription, and the functions that decrypt the numbers in the row. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

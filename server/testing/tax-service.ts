@@ -19,8 +19,8 @@ export class ProcessStopped extends Error {
 }
 
 /**
- * A service for tax invoices that remembers the documents it issued. Like the real service it refuses a second
- * document with a key that is in use.
+ * Creates a service for tax invoices that remembers the documents it issued. Like the real service it refuses a
+ * second document with a key that is in use.
  */
 export function testTaxService() {
   const issued: (TaxDocument & { taxInvoiceNo: string })[] = []
@@ -64,7 +64,7 @@ export function testTaxService() {
     issued,
     isRejected: (documentKey: string) => known.get(documentKey)?.state === 'REJECTED',
     feel: (next: TaxMood) => void (mood = next),
-    /** The answer of the tax office about documents from now on; undefined if it is silent. */
+    /** Sets the answer of the tax office about documents from now on; undefined for no answer. */
     judge: (next: 'SENT' | 'REJECTED' | undefined) => void (verdict = next),
   }
 }

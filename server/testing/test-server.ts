@@ -12,7 +12,7 @@ import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { senderOf } from '#server/messages/sender.ts'
 import { createLog } from '#server/observability/log.ts'
-import { type StateBuilders, states } from '#server/pact/states.ts'
+import { type StateBuilders, stateBuilders } from '#server/pact/states.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -20,7 +20,7 @@ import { keepSite } from '#server/site/site-keeper.ts'
 
 export type TestServer = {
   url: string
-  /** Worlds in the server's own database, with its keys and its clock. */
+  /** The builders of provider states in the server's own database, with the server's keys and clock. */
   states: StateBuilders
   /** Ends every grant, request and delegation whose time is over; this server has no scheduled jobs. */
   sweep(): Promise<void>
@@ -28,9 +28,9 @@ export type TestServer = {
 }
 
 /**
- * Starts the real application on a free port of this machine, with every answer validated against the
- * contract. The caller owns the database, and no job changes the worlds in it. Settings come from the
- * environment, such as `LOGIN_TRIES`.
+ * Starts the real application on a free port of this machine, with every answer validated against the contract. The
+ * caller owns the database, and no job changes the test data in it. Settings come from the environment, such as
+ * `LOGIN_TRIES`.
  */
 export async function startTestServer(
   database: Database,
@@ -60,7 +60,7 @@ export async function startTestServer(
 
   return {
     url: `http://127.0.0.1:${port}`,
-    states: states({
+    states: stateBuilders({
       db: database.db,
       clock,
       limits,

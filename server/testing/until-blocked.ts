@@ -5,8 +5,8 @@ const POLL_MS = 5
 
 /**
  * Resolves when a statement waits for a row that another transaction has locked, or when `isOver` reports that no
- * statement will wait. With the embedded engine's one connection a call waits for the whole transaction, so it resolves
- * at once.
+ * statement will wait. Resolves at once on the embedded engine: with its one connection a call waits for the whole
+ * transaction.
  */
 export async function waitUntilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {
   if (engine.name === 'embedded') return

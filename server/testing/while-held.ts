@@ -3,9 +3,9 @@ import type { TestEngine } from './engines.ts'
 import { waitUntilBlocked } from './until-blocked.ts'
 
 /**
- * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once `act` waits for it or has
- * ended, after `meanwhile`, and returns the outcome of `act`. On the embedded engine `act` waits for the whole
- * transaction.
+ * Starts `act` while a transaction holds the locks of `hold`. Once `act` waits for the transaction or has ended, runs
+ * `meanwhile`, commits the transaction, and returns the outcome of `act`. On the embedded engine `act` waits for the
+ * whole transaction.
  */
 export async function whileHeld<Outcome>(
   engine: TestEngine,

@@ -8,9 +8,9 @@ import { insertCompany } from '#worlds/company.ts'
 import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
 import { type Answer, type Portal, password } from './portal.ts'
 
-const billed = { currency: 'KRW', supplyAmount: 1000, vatAmount: 100, totalAmount: 1100 } as const
+const billAmounts = { currency: 'KRW', supplyAmount: 1000, vatAmount: 100, totalAmount: 1100 } as const
 
-/** Common steps of the tests on withdrawals. */
+/** Returns the common steps of the tests on withdrawals. */
 export function withdrawalWorld(portal: () => Portal, database: () => Database) {
   const world = {
     /** Adds a member without a second factor, whose password was checked. */
@@ -34,7 +34,7 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
 
     async bill(subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT'): Promise<string> {
       const { id } = await insertBill(database().db, {
-        ...amountsOf(billed, billState === 'CREDIT' ? -1 : 1),
+        ...amountsOf(billAmounts, billState === 'CREDIT' ? -1 : 1),
         subscriptionId,
         billState,
         billDate: '2026-10-25',
@@ -44,7 +44,7 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return id
     },
 
-    /** Returns the key of a proof of identity by password, and by a text message if that is a factor. */
+    /** Returns the key of a proof of identity by password, and also by text message if the member has that factor. */
     async prove(session: string): Promise<string> {
       const { data } = await portal().call('startWithdrawalProof', { password }, { session })
       if (data.proofKey !== null) return data.proofKey

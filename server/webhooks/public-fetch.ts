@@ -8,18 +8,21 @@ import { SECOND_MS } from '#domain/durations.ts'
 const TIMEOUT_MS = 10 * SECOND_MS
 /** The maximum size of an answer in bytes: enough for a page of accounts, or a group with its members. */
 const MAX_ANSWER_BYTES = 16 * MIB
-/** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
-const embedded = ipaddr.IPv6.parseCIDR('::/96')
+/** ::/96 contains IPv4 addresses written as IPv6 addresses (RFC 4291, section 2.5.5.1). */
+const embeddedIpv4 = ipaddr.IPv6.parseCIDR('::/96')
 
 /** Thrown if a request is not made because its address is not on the public internet. */
 class NotPublic extends Error {}
 
-/** Whether an IP address is on the public internet: not of this machine, a private network, a link or a reserved range. */
+/**
+ * Whether an IP address is on the public internet: not the address of this machine, of a private network, of a link
+ * or of a reserved range.
+ */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '')
-  if (!ipaddr.isValid(bare)) return false
-  const parsed = ipaddr.process(bare)
-  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(embedded))
+  const withoutBrackets = address.replace(/^\[|\]$/g, '')
+  if (!ipaddr.isValid(withoutBrackets)) return false
+  const parsed = ipaddr.process(withoutBrackets)
+  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(embeddedIpv4))
 }
 
 /**
@@ -37,21 +40,21 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
   })
 
 /**
- * A fetch to the public internet only: names, redirects and a changed DNS cannot reach an address of a private network.
- * `allowed` are hosts with their ports that may be anywhere, for tests and for apps next to the
+ * Creates a fetch to the public internet only: names, redirects and a changed DNS cannot reach an address of a
+ * private network. `allowed` are hosts with ports that may have any address, for tests and for apps next to the
  * portal.
  */
 export function createPublicFetch(allowed: readonly string[]) {
-  const guarded = buildConnector({ lookup: publicLookup, timeout: TIMEOUT_MS })
-  const open = buildConnector({ timeout: TIMEOUT_MS })
+  const publicConnector = buildConnector({ lookup: publicLookup, timeout: TIMEOUT_MS })
+  const plainConnector = buildConnector({ timeout: TIMEOUT_MS })
   const connect: buildConnector.connector = (options, done) => {
     const { hostname, port, protocol } = options
     if (allowed.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`))
-      return open(options, done)
+      return plainConnector(options, done)
     const isLiteral = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     if (isLiteral && !isPublicAddress(hostname))
       return done(new NotPublic(`${hostname} is not public.`), null)
-    return guarded(options, done)
+    return publicConnector(options, done)
   }
   const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: MAX_ANSWER_BYTES })
 
@@ -80,7 +83,10 @@ export function createPublicFetch(allowed: readonly string[]) {
 
 export type PublicFetch = ReturnType<typeof createPublicFetch>
 
-/** Whether an address may be that of a webhook: https, or http to an allowed host, without credentials, and no private address. */
+/**
+ * Whether an address is allowed for a webhook: https, or http to an allowed host, without credentials, and no private
+ * address.
+ */
 export function isWebhookUrl(text: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)

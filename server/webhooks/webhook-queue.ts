@@ -20,9 +20,10 @@ const GONE = 410
 type Due = { delivery: typeof webhookDeliveries.$inferSelect; webhook: typeof appWebhooks.$inferSelect }
 
 /**
- * Sends pending notifications to apps, signed as in Standard Webhooks with the current secret and for a day also with
- * the former one. A refused delivery is retried for a day; then the webhook is disabled and `onDisabled` is called in
- * the transaction that disables it. A delivery is sent twice only if a node stops in between: its id stays the same.
+ * Sends pending notifications to apps, signed as in Standard Webhooks with the current secret, and for a day also
+ * with the former secret. A refused delivery is retried for a day; then the webhook is disabled, and `onDisabled` is
+ * called in the transaction that disables it. A delivery is sent twice, with the same id, only if a node stops
+ * between sending it and recording that.
  */
 export function createWebhookQueue({
   db,
@@ -94,10 +95,10 @@ export function createWebhookQueue({
   }
 
   async function settle({ delivery: { id, appId, tries } }: Due, status: number | null): Promise<void> {
-    const accepted = status !== null && status >= 200 && status < 300
-    const counted = status === GONE ? RETRY_PAUSES_MS.length + 1 : tries
-    const event = { type: accepted ? 'ACCEPTED' : 'REFUSED' } as const
-    const state = deliveryAfter({ state: 'WAITING', tries: counted }, event)!
+    const isAccepted = status !== null && status >= 200 && status < 300
+    const countedTries = status === GONE ? RETRY_PAUSES_MS.length + 1 : tries
+    const event = { type: isAccepted ? 'ACCEPTED' : 'REFUSED' } as const
+    const state = deliveryAfter({ state: 'WAITING', tries: countedTries }, event)!
     const now = clock.now()
     const pause = RETRY_PAUSES_MS[tries - 1] ?? 0
     await db.transaction(async (tx) => {

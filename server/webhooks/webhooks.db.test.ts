@@ -72,7 +72,7 @@ describeEngines('webhooks of an app', (engine) => {
   }
   const info = async () => (await world.portal().call('getAppWebhook', { appId }, admin)).data
   const events = () => received.map(({ body }) => (JSON.parse(body) as WebhookBody).type)
-  const verified = ({ body, headers }: ReceivedDelivery, by = secret) =>
+  const verifyDelivery = ({ body, headers }: ReceivedDelivery, by = secret) =>
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
   it('report the events of permissions and requests, in order and without names', async () => {
@@ -93,8 +93,8 @@ describeEngines('webhooks of an app', (engine) => {
         'grant.ended',
       ].toSorted(),
     )
-    const started = received.find(({ body }) => body.includes('"grant.started"'))!
-    expect(JSON.parse(started.body)).toEqual({
+    const startedDelivery = received.find(({ body }) => body.includes('"grant.started"'))!
+    expect(JSON.parse(startedDelivery.body)).toEqual({
       type: 'grant.started',
       timestamp: '2026-11-21T03:00:00.000Z',
       data: {
@@ -114,7 +114,7 @@ describeEngines('webhooks of an app', (engine) => {
     )
   })
 
-  it('are signed with the secret, and for a day with the former one as well', async () => {
+  it('are signed with the secret, and for a day also with the former secret', async () => {
     const now = Math.round(Date.now() / SECOND_MS) * SECOND_MS
     world.portal().clock.pass((now - world.portal().clock.now().getTime()) / SECOND_MS)
     admin.session = await world.portal().logInFully(admin.email, { confirmed: true })
@@ -122,8 +122,8 @@ describeEngines('webhooks of an app', (engine) => {
     const next = await set(2)
     await world.ask(alice, { levelId })
     await queue().deliver()
-    for (const each of [secret, next]) expect(verified(received[0]!, each).type).toBe('request.created')
-    expect(() => verified({ ...received[0]!, body: `${received[0]!.body} ` }, next)).toThrow()
+    for (const each of [secret, next]) expect(verifyDelivery(received[0]!, each).type).toBe('request.created')
+    expect(() => verifyDelivery({ ...received[0]!, body: `${received[0]!.body} ` }, next)).toThrow()
     await db()
       .update(appWebhooks)
       .set({ formerUntil: new Date(now) })
@@ -131,21 +131,21 @@ describeEngines('webhooks of an app', (engine) => {
     const [delivery] = (await info()).deliveries
     await world.portal().call('replayAppDelivery', { appId, deliveryId: delivery!.deliveryId }, admin)
     await queue().deliver()
-    expect(() => verified(received[1]!)).toThrow()
-    expect(verified(received[1]!, next).type).toBe('request.created')
+    expect(() => verifyDelivery(received[1]!)).toThrow()
+    expect(verifyDelivery(received[1]!, next).type).toBe('request.created')
   })
 
   it('are sent again for more than a day under one id, then disabled, and the admins of the app are notified', async () => {
     answers = Array<number>(20).fill(500)
     await world.ask(alice, { levelId })
-    const began = world.portal().clock.now().getTime()
+    const startedAt = world.portal().clock.now().getTime()
     for (let round = 0; round < 12; round += 1) {
       await queue().deliver()
       const [row] = await db().select().from(webhookDeliveries).where(eq(webhookDeliveries.appId, appId))
       if (row!.state !== 'WAITING') break
       world.portal().clock.pass((row!.nextTryAt.getTime() - world.portal().clock.now().getTime()) / SECOND_MS)
     }
-    expect(world.portal().clock.now().getTime() - began).toBeGreaterThan(24 * HOUR_MS)
+    expect(world.portal().clock.now().getTime() - startedAt).toBeGreaterThan(24 * HOUR_MS)
     expect(received).toHaveLength(8)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     admin.session = await world.portal().logInFully(admin.email, { confirmed: true })

@@ -17,21 +17,21 @@ let shapes: readonly AnswerShape[] = []
 /**
  * Loads the function that checks the data of an operation's success against the contract. The function returns the
  * first violation in English and without the value, such as `data.list[0].serviceName is missing`; undefined if there
- * is none. Fields that the contract does not list, and unknown words of open lists, are no violation, because a newer
- * server may return more of them. Violations also are a list that contains the same row twice, more rows than the
- * contract allows, a page with another filter than requested, and the price of another order than requested. Values
- * that another server may write differently are normalized in place: times with another offset are converted to
- * Korean time, since screens show them unchanged, and null is removed where a field may be missing.
+ * is none. Fields and words of open lists that the contract does not know are allowed, because a newer server may
+ * return more of them. Other violations are a row that is twice in a list, more rows than the contract allows, a page
+ * with another filter than requested, and the price of another order than requested. Values that another server may
+ * write differently are normalized in place: times with another offset are converted to Korean time, since screens
+ * show them unchanged, and null is removed where a field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
   return (data, input) =>
-    breach(shape, { data }, 'data', 'data') ??
+    breachOf(shape, { data }, 'data', 'data') ??
     breachOfPage(data, input, resolveShape(shape)) ??
     breachOfOrder(data, input)
 }
 
-/** The shape that a shape references by number; the shape itself if it is no reference. */
+/** Returns the shape that a reference (a number) refers to; any other shape is returned unchanged. */
 const resolveShape = (shape: AnswerShape): AnswerShape =>
   (typeof shape === 'string' ? shapes[Number(shape)] : undefined) ?? shape
 
@@ -42,8 +42,11 @@ async function shapeOf(id: OperationId): Promise<AnswerShape> {
   return all.shapesOfAnswers[id]
 }
 
-/** The path is built only for a violation, since most answers have none. */
-function breach(
+/**
+ * Returns the path of the first violation in a value. The path is built only for a violation, since most answers have
+ * none.
+ */
+function breachOf(
   shape: AnswerShape,
   holder: Holder,
   key: string | number,
@@ -52,12 +55,12 @@ function breach(
   const value = holder[key]
   if (value === undefined) return `${place} is missing`
   if (typeof shape !== 'string') {
-    const inside = isList(shape) ? breachOfList(shape, value) : breachOfObject(shape, value)
-    return inside && place + inside
+    const innerBreach = isList(shape) ? breachOfList(shape, value) : breachOfObject(shape, value)
+    return innerBreach && place + innerBreach
   }
-  if (shape.startsWith('?')) return value === null ? undefined : breach(shape.slice(1), holder, key, place)
+  if (shape.startsWith('?')) return value === null ? undefined : breachOf(shape.slice(1), holder, key, place)
   const kind = kindOf(shape)
-  if (!kind) return breach(shapes[Number(shape)]!, holder, key, place)
+  if (!kind) return breachOf(shapes[Number(shape)]!, holder, key, place)
   if (!kind.fits(value)) return `${place} is ${value === null ? 'null, ' : ''}not ${kind.name}`
   if (shape === 't') holder[key] = toKoreanTime(value as string)
   return undefined
@@ -67,7 +70,7 @@ function breachOfList([item, most, key]: List, list: unknown): string | undefine
   if (!Array.isArray(list)) return ' is not a list'
   if (list.length > most) return ` has more than ${most} items`
   for (const index of list.keys()) {
-    const found = breach(item, list as unknown as Holder, index)
+    const found = breachOf(item, list as unknown as Holder, index)
     if (found !== undefined) return found
   }
   return key === undefined ? undefined : breachOfKey(key, list)
@@ -108,11 +111,11 @@ function fieldOf(written: string, shape: AnswerShape): Field {
   const [, name = '', sign, other = ''] = /^(\w+)([?=]?)(\w*)$/.exec(written)!
   if (sign === '=')
     return (own) => (own[other] === shape && own[name] === undefined ? `.${name} is missing` : undefined)
-  if (sign === '') return (own) => breach(shape, own, name)
+  if (sign === '') return (own) => breachOf(shape, own, name)
   const mayBeNull = typeof shape === 'string' && shape.startsWith('?')
   return (own) => {
     if (own[name] === null && !mayBeNull) delete own[name]
-    return own[name] === undefined ? undefined : breach(shape, own, name)
+    return own[name] === undefined ? undefined : breachOf(shape, own, name)
   }
 }
 

@@ -5,10 +5,10 @@ import { isMaskedText } from '#domain/masked-text.ts'
 type Kind = { name: string; fits: (value: unknown) => boolean }
 
 const wireTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const cursor = /^[\w-]{1,200}$/
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const cursorPattern = /^[\w-]{1,200}$/
 
-const text = (name: string, fits: (text: string) => boolean): Kind => ({
+const textKind = (name: string, fits: (text: string) => boolean): Kind => ({
   name,
   fits: (value) => typeof value === 'string' && fits(value),
 })
@@ -22,40 +22,40 @@ const wholeNumberKind = (min: number, max: number): Kind => ({
   fits: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
 })
 
-const simple: Record<string, Kind> = {
-  s: text('text', () => true),
-  d: text('a date', isUsualDate),
-  t: text('a time with its offset', isTime),
-  u: text('a UUID', (id) => uuid.test(id)),
-  c: text('a cursor', (word) => cursor.test(word)),
+const simpleKinds: Record<string, Kind> = {
+  s: textKind('text', () => true),
+  d: textKind('a date', isUsualDate),
+  t: textKind('a time with its offset', isTime),
+  u: textKind('a UUID', (id) => uuidPattern.test(id)),
+  c: textKind('a cursor', (word) => cursorPattern.test(word)),
   m: { name: 'masked', fits: isMaskedText },
   i: { name: 'a whole number', fits: Number.isSafeInteger },
   n: { name: 'a number', fits: Number.isFinite },
   b: { name: 'true or false', fits: (value) => typeof value === 'boolean' },
 }
 
-const withMore: Record<string, (more: string) => Kind> = {
+const kindsWithParameter: Record<string, (more: string) => Kind> = {
   s: (lengths) => {
     const [most = 0, least = 0] = lengths.split(',').map(Number).reverse()
     const name = `text of ${least > 0 ? `${least} to` : 'up to'} ${most} characters`
-    return text(name, (value) => {
+    return textKind(name, (value) => {
       const { length } = Array.from(value)
       return length >= least && length <= most
     })
   },
   i: (range) => wholeNumberKind(...(range.split(',').map(Number) as [number, number])),
-  e: (words) => text(`one of ${words}`, (word) => words.split('|').includes(word)),
+  e: (words) => textKind(`one of ${words}`, (word) => words.split('|').includes(word)),
   p: (pattern) => {
     const shape = new RegExp(pattern, 'u')
-    return text('of the form that it has', (value) => shape.test(value))
+    return textKind('of the form that it has', (value) => shape.test(value))
   },
 }
 
 const knownKinds = new Map<string, Kind | undefined>()
 
-/** The kind of value that a shape of `AnswerShape` represents; undefined for the number of another shape. */
+/** Returns the kind of value that a shape of `AnswerShape` represents; undefined for the number of another shape. */
 export function kindOf(shape: string): Kind | undefined {
   if (!knownKinds.has(shape))
-    knownKinds.set(shape, simple[shape] ?? withMore[shape[0] ?? '']?.(shape.slice(1)))
+    knownKinds.set(shape, simpleKinds[shape] ?? kindsWithParameter[shape[0] ?? '']?.(shape.slice(1)))
   return knownKinds.get(shape)
 }

@@ -4,12 +4,12 @@ type Values = Record<string, unknown>
 type Page = Values & { list: readonly Values[]; total: number; nextCursor: string | null }
 
 // Matches the shapes of filter fields: neither a cursor nor a reference to another shape by its number.
-const isFilter = /^\??[^?c\d]/
+const filterPattern = /^\??[^?c\d]/
 
 /**
- * The path at which a page of a list contradicts itself or the request, in English and without a value; undefined if
- * there is no contradiction, or if the data is not a page. Takes the data, the request body and the shape of the
- * data.
+ * Returns the path at which a page of a list contradicts itself or the request, in English and without a value;
+ * undefined if there is no contradiction, or if the data is not a page. Takes the data, the request body and the
+ * shape of the data.
  */
 export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
   if (!isPage(data)) return undefined
@@ -20,15 +20,17 @@ export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape):
 }
 
 /**
- * The path at which a price does not belong to the requested order, such as another currency, in English and without
- * a value; undefined if the price belongs to the order, or if the data is not a price.
+ * Returns the path at which a price does not belong to the requested order, such as another currency, in English and
+ * without a value; undefined if the price belongs to the order, or if the data is not a price.
  */
 export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
   const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }
   const order = (asked ?? {}) as Values
   if (serviceInfo === undefined || order.serviceCode === undefined) return undefined
-  const other = Object.keys(order).find((name) => name in serviceInfo && serviceInfo[name] !== order[name])
-  return other && `data.serviceInfo.${other} is not what was asked for`
+  const differingField = Object.keys(order).find(
+    (name) => name in serviceInfo && serviceInfo[name] !== order[name],
+  )
+  return differingField && `data.serviceInfo.${differingField} is not what was asked for`
 }
 
 function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): string | undefined {
@@ -55,13 +57,13 @@ function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string 
   return undefined
 }
 
-/** The filter fields of a page, each with whether null means that the filter is not set. */
+/** Returns the filter fields of a page, each with whether null means that the filter is not set. */
 const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
   typeof shape === 'string' || isList(shape)
     ? {}
     : Object.fromEntries(
         Object.entries(shape).flatMap(([name, kind]) =>
-          typeof kind === 'string' && isFilter.test(kind) ? [[name, kind.startsWith('?')]] : [],
+          typeof kind === 'string' && filterPattern.test(kind) ? [[name, kind.startsWith('?')]] : [],
         ),
       )
 
@@ -73,9 +75,12 @@ const isSame = (name: string, asked: unknown, applied: unknown) =>
  * differently.
  */
 function isSameSearch(asked: unknown, applied: unknown): boolean {
-  const typed = lettersOf(asked)
-  const words = typeof applied === 'string' ? applied.split(/\s+/u) : []
-  return (typed === '') === (words.length === 0) && words.every((word) => typed.includes(lettersOf(word)))
+  const requestedLetters = lettersOf(asked)
+  const appliedWords = typeof applied === 'string' ? applied.split(/\s+/u) : []
+  return (
+    (requestedLetters === '') === (appliedWords.length === 0) &&
+    appliedWords.every((word) => requestedLetters.includes(lettersOf(word)))
+  )
 }
 
 const lettersOf = (search: unknown) =>

@@ -19,7 +19,7 @@ const user = {
   joinedAt: '2026-11-20T16:30:00Z',
 }
 
-/** Calls `getUserInfo` of a server with this answer; returns the outcome and the reported breaches. */
+/** Calls `getUserInfo` of a server that returns this answer; returns the outcome and the reported breaches. */
 async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) {
   const breaches: Breach[] = []
   const outcome: unknown = await withServer(answerEvery({ code: 200, msg: '', data }), (baseUrl) =>

@@ -99,7 +99,7 @@ describe('a call that its caller aborts', () => {
 })
 
 describe('a redirected call', () => {
-  const redirecting =
+  const redirectingListener =
     (status: number): RequestListener =>
     (request, response) => {
       if (request.url === '/login') answerEvery('<!doctype html>')(request, response)
@@ -108,7 +108,7 @@ describe('a redirected call', () => {
 
   it.each([302, 307])('navigates the browser after status %d and returns no data', async (status) => {
     const navigate = vi.fn<(url: string) => void>()
-    await withServer(redirecting(status), async (url) => {
+    await withServer(redirectingListener(status), async (url) => {
       const controller = new AbortController()
       const settled = vi.fn()
       const call = countAt(url, { navigate }, controller.signal).finally(settled)
@@ -120,7 +120,7 @@ describe('a redirected call', () => {
   })
 
   it('ends by the time limit if the browser did not navigate', async () => {
-    await withServer(redirecting(302), async (url) => {
+    await withServer(redirectingListener(302), async (url) => {
       await expect(countAt(url, { timeoutMs: 100 })).rejects.toEqual(timedOut)
     })
   })

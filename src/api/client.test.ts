@@ -27,10 +27,10 @@ describe('a request', () => {
     [false, 'U'],
     [true, 'M'],
   ])('is a JSON post to the path of the table (admin: %s)', async (isAdmin, letter) => {
-    const seen: { request: IncomingMessage; body: string }[] = []
+    const receivedRequests: { request: IncomingMessage; body: string }[] = []
     await withServer(
       async (request, response) => {
-        seen.push({ request, body: await bodyOf(request) })
+        receivedRequests.push({ request, body: await bodyOf(request) })
         answerEvery(success({ loginYn: 'Y', mfaType: 'none' }))(request, response)
       },
       (url) => {
@@ -38,8 +38,8 @@ describe('a request', () => {
         return api.logIn({ email: '한빛@hanbit.example', password: 'pw', deviceId: uuid })
       },
     )
-    expect(seen).toHaveLength(1)
-    const [{ request, body }] = seen as [(typeof seen)[0]]
+    expect(receivedRequests).toHaveLength(1)
+    const [{ request, body }] = receivedRequests as [(typeof receivedRequests)[0]]
     expect(request).toMatchObject({ method: 'POST', url: operationTable.logIn.path })
     expect(request.headers).toMatchObject({
       'content-type': 'application/json',
@@ -159,7 +159,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of a failing status has the code and the sentence of its envelope', async () => {
+  it('of a failing status has the code and the message of its envelope', async () => {
     const { code, message, data } = problemNamed('server.unavailable')
     await withServer(answerEvery({ code, msg: message, data }, { status: 503 }), async (url) => {
       const call = apiAt(url).getUserInfo({})
@@ -200,15 +200,15 @@ describe('the handler that onCall returns', () => {
   })
 
   it('is created when the call begins, and may return another problem', async () => {
-    const begun: string[] = []
+    const begunCalls: string[] = []
     const onCall = () => {
-      begun.push('call')
-      return ({ code }: Problem) => new Problem(code, `${begun.length}`)
+      begunCalls.push('call')
+      return ({ code }: Problem) => new Problem(code, `${begunCalls.length}`)
     }
     await withServer(answerEvery({ code: 401, msg: '확인', data: null }), async (url) => {
-      const refused = apiAt(url, { onCall }).getUserInfo({})
-      expect(begun).toEqual(['call'])
-      await expect(refused).rejects.toMatchObject({ code: 401, message: '1' })
+      const refusedCall = apiAt(url, { onCall }).getUserInfo({})
+      expect(begunCalls).toEqual(['call'])
+      await expect(refusedCall).rejects.toMatchObject({ code: 401, message: '1' })
     })
   })
 

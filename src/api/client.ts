@@ -78,9 +78,9 @@ type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (se
 /**
  * Creates the contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success
  * and throws a Problem for everything else: the server's refusal, code 500 for an answer that cannot be read or
- * violates the contract, code 0 if there was no answer. A call aborted by its signal throws that signal's reason. A
- * redirected call navigates the browser and stays pending, so that the page does not change before it is left; its
- * signal or its time limit still ends it.
+ * violates the contract, code 0 if there was no answer. A call aborted by its signal throws the reason of the signal.
+ * A redirected call navigates the browser and stays pending, so that the screen does not change before the browser
+ * leaves the page; the signal or the time limit still ends the call.
  */
 export function createApi(options: ApiOptions): Api {
   const {
@@ -133,7 +133,7 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  async function uploaded(
+  async function uploadForm(
     id: OperationId,
     header: IdHeader,
     order: Omit<FormOrder, 'url' | 'headers'>,
@@ -164,7 +164,7 @@ export function createApi(options: ApiOptions): Api {
     const form = newRequest && serializeBody(body)
     const answer =
       form instanceof FormData
-        ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
+        ? await uploadForm(id, header, { form, signal, onSent, newRequest: newRequest! })
         : await fetchAnswer(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
@@ -185,8 +185,8 @@ export function createApi(options: ApiOptions): Api {
     const { answer, check } = await answerOf(id, body, limit, context)
       .catch(() => {
         if (context.signal?.aborted) throw context.signal.reason as Error
-        const late = isUpload ? messages.stalled : messages.timedOut
-        throw new Problem(UNREACHED, limit.signal.aborted ? late : messages.unreachable)
+        const timeoutMessage = isUpload ? messages.stalled : messages.timedOut
+        throw new Problem(UNREACHED, limit.signal.aborted ? timeoutMessage : messages.unreachable)
       })
       .finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
@@ -235,7 +235,7 @@ export function createApi(options: ApiOptions): Api {
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
 
-/** Decodes a body to text; undefined if it is not UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
+/** Decodes a body to text; undefined for a body that is not UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
 function utf8Of(body: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -32,7 +32,7 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(problemIn(200, { code, msg: '거절', data })).toMatchObject({ code, message: '거절', data })
   })
 
-  it('has the default sentence for a refusal without one, and empty data if there is none', () => {
+  it('has the default message for a refusal without a message, and empty data if there is none', () => {
     for (const msg of [undefined, null, '', ' ', 7, 'OK', 'Bad credentials']) {
       const problem = problemIn(200, { code: 2001, msg, data: null })
       expect(problem).toMatchObject({ code: 2001, message: messages.unexplained, data: {} })
@@ -46,7 +46,7 @@ describe('an answer of status 200, 302 or 307', () => {
     })
   })
 
-  it('of an expired session has the sentence of the contract, and so has the notice over the screen', () => {
+  it('of an expired session has the message of the contract, and so has the notice over the screen', () => {
     const { session } = JSON.parse(readFileSync('src/i18n/common.json', 'utf8')) as {
       session: { expired: string }
     }
@@ -58,21 +58,21 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(messages.sessionDoubted).toContain(messages.sessionExpired)
   })
 
-  it('does not use a sentence in another encoding', () => {
+  it('does not use a message in another encoding', () => {
     expect(problemIn(500, { code: 5001, msg: '\uFFFD\uFFFD 요청' })).toMatchObject({
       code: 5001,
       message: messages.unexplained,
     })
   })
 
-  it.each([401, 1002])('has its own sentence for code %d if the caller is a visitor', (code) => {
-    const wrong = '이메일 또는 비밀번호가 올바르지 않습니다.'
-    const refused = (msg: string) => () => readEnvelope(200, { code, msg, data: null }, true)
-    expect(refused(wrong)).toThrow(new Problem(code, wrong))
-    expect(refused('')).toThrow(new Problem(code, messages.sessionExpired))
+  it.each([401, 1002])('has its own message for code %d if the caller is a visitor', (code) => {
+    const wrongCredentials = '이메일 또는 비밀번호가 올바르지 않습니다.'
+    const readRefusal = (msg: string) => () => readEnvelope(200, { code, msg, data: null }, true)
+    expect(readRefusal(wrongCredentials)).toThrow(new Problem(code, wrongCredentials))
+    expect(readRefusal('')).toThrow(new Problem(code, messages.sessionExpired))
   })
 
-  it('has the default code for a sentence with an unusable code', () => {
+  it('has the default code for a message with an unusable code', () => {
     expect(problemIn(200, { code: 'E-17', msg: '점검 중입니다.' })).toMatchObject({
       code: 0,
       message: '점검 중입니다.',
@@ -108,7 +108,7 @@ describe('an answer without code and message', () => {
 })
 
 describe('an answer of another status', () => {
-  it('is a refusal with its own code and sentence', () => {
+  it('is a refusal with its own code and message', () => {
     const problem = problemIn(400, { code: 400, msg: '요청', data: null })
     expect(problem).toMatchObject({ code: 400, message: '요청', reason: 'request.invalid' })
   })
@@ -121,7 +121,7 @@ describe('an answer of another status', () => {
   })
 })
 
-it('throws only a Problem with a sentence, for any body', () => {
+it('reading an answer throws only a Problem with a message, for any body', () => {
   const status = fc.constantFrom(200, 302, 307, 400, 404, 500)
   const envelope = fc.record(
     { code: fc.anything(), msg: fc.anything(), data: fc.anything() },

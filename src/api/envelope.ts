@@ -7,7 +7,7 @@ const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
 /**
- * Matches Korean text. Sentences for people are in Korean; texts such as `OK` or `Internal Server Error` are not
+ * Matches Korean text. Messages for people are in Korean; texts such as `OK` or `Internal Server Error` are not
  * shown.
  */
 const KOREAN = /[가-힣]/
@@ -17,12 +17,12 @@ const expiredCodes = new Set([401, 1002])
 /**
  * Reads the data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed.
  * A body without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and no other error: with
- * the answer's own code and sentence, or with 500 for an answer that has neither or cannot be read. The sentence of
- * 401 and 1002 is that of an expired session, except for operations that visitors call without a session, where the
- * sentence of the answer gives the reason.
+ * the answer's own code and message, or with 500 for an answer that has neither or cannot be read. For 401 and 1002
+ * the message is that of an expired session, except for operations that visitors call without a session: there the
+ * message of the answer gives the reason.
  */
 export function readEnvelope(status: number, body: unknown, isForVisitors = false): unknown {
-  const answer = typeof body === 'string' ? parse(body) : body
+  const answer = typeof body === 'string' ? parseJson(body) : body
   if (!isObject(answer)) throw unreadableProblem()
 
   const code = codeOf(answer.code)
@@ -32,12 +32,12 @@ export function readEnvelope(status: number, body: unknown, isForVisitors = fals
   throw problemOf(code, answer, isForVisitors)
 }
 
-/** The problem of an answer that cannot be read. */
+/** Creates the problem of an answer that cannot be read. */
 function unreadableProblem(): Problem {
   return new Problem(FAILURE, messages.unreadable)
 }
 
-/** The problem of a success whose data breaks the contract. The operation may have been carried out. */
+/** Creates the problem of a success whose data breaks the contract. The operation may have been carried out. */
 export function contractBreach(): Problem {
   return new Problem(FAILURE, messages.contractBreach)
 }
@@ -48,8 +48,8 @@ function problemOf(
   isForVisitors: boolean,
 ): Problem {
   const text = typeof msg === 'string' && KOREAN.test(msg) && !msg.includes(REPLACED) ? msg : undefined
-  // A success code under a failing HTTP status is a contradiction, and its sentence would report success, so the
-  // default problem is thrown.
+  // A success code under a failing HTTP status is a contradiction, and the answer's message would report success, so
+  // the default problem is thrown.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadableProblem()
   const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)
   const message = isExpired ? messages.sessionExpired : (text ?? messages.unexplained)
@@ -66,7 +66,7 @@ function codeOf(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

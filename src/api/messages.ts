@@ -1,4 +1,4 @@
-/** The sentences that the client itself provides; every other sentence comes with the server's answer. */
+/** The messages that the client itself provides; every other message comes with the server's answer. */
 export const messages = {
   /** The message for code 401 or 1002 (SPEC section 8). */
   sessionExpired: '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.',
@@ -12,13 +12,13 @@ export const messages = {
   /** The default message (SPEC section 8). */
   unexplained: '서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   /**
-   * The message for a personal field that cannot be encoded, so that the call is not sent; the sentence is that of
-   * code 400.
+   * The message for a personal field that cannot be encoded, so that the call is not sent; it is the same as for code
+   * 400.
    */
   notEncodable: '요청 내용이 올바르지 않습니다. 입력한 내용을 확인해 주세요.',
   unreachable: '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   /**
-   * The message for a call without an answer in time. The request may have been carried out, so the sentence asks the
+   * The message for a call without an answer in time. The request may have been carried out, so the message asks the
    * user to check before sending it again.
    */
   timedOut:

@@ -12,11 +12,11 @@ export function wholeLimit(ms: number): TimeLimit {
  * Creates a limit of `ms` milliseconds without progress, so that a large file on a slow connection may take longer.
  */
 export function idleLimit(ms: number): TimeLimit {
-  const over = new AbortController()
-  const end = () => over.abort(new DOMException('Nothing has moved for too long.', 'TimeoutError'))
+  const controller = new AbortController()
+  const end = () => controller.abort(new DOMException('Nothing has moved for too long.', 'TimeoutError'))
   let timer = setTimeout(end, ms)
   return {
-    signal: over.signal,
+    signal: controller.signal,
     moved() {
       clearTimeout(timer)
       timer = setTimeout(end, ms)

@@ -15,11 +15,14 @@ const success = {
   msg: '',
   data: { fileId, fileName: encodeBase64('견적서.pdf'), contentType: 'application/pdf', size: 4 },
 }
-const small = {
+const smallUpload = {
   purpose: 'inquiry',
   file: new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' }),
 } as const
-const large = { purpose: 'inquiry', file: new File([new Uint8Array(3 * 1024 * 1024)], '화면.png') } as const
+const largeUpload = {
+  purpose: 'inquiry',
+  file: new File([new Uint8Array(3 * 1024 * 1024)], '화면.png'),
+} as const
 
 function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: number) {
   const requests: NodeRequest[] = []
@@ -41,15 +44,15 @@ function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: num
 
 describe('an upload', () => {
   it('is sent as a form with cookies and a request id, and its answer is handled like any other', async () => {
-    const seen: { request: IncomingMessage; body: string }[] = []
+    const receivedRequests: { request: IncomingMessage; body: string }[] = []
     await withServer(
       async (request, response) => {
-        seen.push({ request, body: await bodyOf(request) })
+        receivedRequests.push({ request, body: await bodyOf(request) })
         answerEvery(success)(request, response)
       },
       async (url) => {
         const { api, requests } = apiAt(url)
-        expect(await api.uploadFile(small)).toEqual({
+        expect(await api.uploadFile(smallUpload)).toEqual({
           fileId,
           fileName: '견적서.pdf',
           contentType: 'application/pdf',
@@ -58,7 +61,7 @@ describe('an upload', () => {
         expect(requests.map(({ withCredentials }) => withCredentials)).toEqual([true])
       },
     )
-    const [{ request, body }] = seen as [(typeof seen)[0]]
+    const [{ request, body }] = receivedRequests as [(typeof receivedRequests)[0]]
     expect(request).toMatchObject({ method: 'POST', url: operationTable.uploadFile.path })
     expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(request.headers['x-request-id']).toBe('176370000000050000000U001')
@@ -68,7 +71,7 @@ describe('an upload', () => {
   it('is sent by fetch if there is no XMLHttpRequest, as in Node', async () => {
     await withServer(answerEvery(success), async (url) => {
       const { api } = apiAt(url, { newRequest: undefined })
-      expect(await api.uploadFile(small)).toMatchObject({ fileName: '견적서.pdf' })
+      expect(await api.uploadFile(smallUpload)).toMatchObject({ fileName: '견적서.pdf' })
     })
   })
 
@@ -79,7 +82,7 @@ describe('an upload', () => {
         await bodyOf(request)
         answerEvery(success)(request, response)
       },
-      (url) => apiAt(url).api.uploadFile(large, { onProgress: (share) => shares.push(share) }),
+      (url) => apiAt(url).api.uploadFile(largeUpload, { onProgress: (share) => shares.push(share) }),
     )
     expect(shares.length).toBeGreaterThan(10)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -92,7 +95,9 @@ describe('an upload', () => {
       const { code, message } = problemNamed(reason)
       const onProblem = vi.fn<(problem: Problem) => void>()
       await withServer(answerEvery({ code, msg: message, data: null }), async (url) => {
-        await expect(apiAt(url, { onCall: () => onProblem }).api.uploadFile(small)).rejects.toMatchObject({
+        await expect(
+          apiAt(url, { onCall: () => onProblem }).api.uploadFile(smallUpload),
+        ).rejects.toMatchObject({
           reason,
           message,
         })
@@ -110,9 +115,9 @@ describe('an upload without an answer', () => {
         answerEvery(success)(request, response)
       },
       async (url) => {
-        const began = Date.now()
-        await apiAt(url, { timeoutMs: 700 }, 6).api.uploadFile(large)
-        expect(Date.now() - began).toBeGreaterThan(1000)
+        const startedAt = Date.now()
+        await apiAt(url, { timeoutMs: 700 }, 6).api.uploadFile(largeUpload)
+        expect(Date.now() - startedAt).toBeGreaterThan(1000)
       },
     )
   })
@@ -121,7 +126,7 @@ describe('an upload without an answer', () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {
-        await expect(apiAt(url, { timeoutMs: 300 }).api.uploadFile(large)).rejects.toEqual(
+        await expect(apiAt(url, { timeoutMs: 300 }).api.uploadFile(largeUpload)).rejects.toEqual(
           new Problem(0, messages.stalled),
         )
       },
@@ -132,7 +137,9 @@ describe('an upload without an answer', () => {
     await withServer(
       (request) => void request.once('data', () => request.destroy()),
       async (url) => {
-        await expect(apiAt(url).api.uploadFile(large)).rejects.toEqual(new Problem(0, messages.unreachable))
+        await expect(apiAt(url).api.uploadFile(largeUpload)).rejects.toEqual(
+          new Problem(0, messages.unreachable),
+        )
       },
     )
   })
@@ -143,10 +150,10 @@ describe('an upload without an answer', () => {
       async (url) => {
         const reason = new DOMException('The person stopped it.', 'AbortError')
         const { api, requests } = apiAt(url)
-        await expect(api.uploadFile(large, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+        await expect(api.uploadFile(largeUpload, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
         expect(requests).toEqual([])
         const controller = new AbortController()
-        const call = api.uploadFile(large, {
+        const call = api.uploadFile(largeUpload, {
           signal: controller.signal,
           onProgress: () => controller.abort(reason),
         })
@@ -163,7 +170,9 @@ describe('an upload without an answer', () => {
         else request.resume().on('end', () => response.writeHead(302, { Location: '/login' }).end())
       },
       async (url) => {
-        await expect(apiAt(url, { navigate, timeoutMs: 1500 }).api.uploadFile(small)).rejects.toMatchObject({
+        await expect(
+          apiAt(url, { navigate, timeoutMs: 1500 }).api.uploadFile(smallUpload),
+        ).rejects.toMatchObject({
           code: 0,
         })
         expect(navigate.mock.calls).toEqual([[`${url}/login`]])

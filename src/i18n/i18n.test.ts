@@ -8,11 +8,11 @@ import { areaModules, areaNames, areaText } from './testing/area-files.ts'
 
 describe('the texts', () => {
   it('have the right particle after a value', () => {
-    const sent = (destination: string) => i18n.t('login:mfa.sent', { destination })
-    expect(sent('메일')).toBe('메일로 보낸 인증 번호 6자리를 입력해 주세요.')
-    expect(sent('010-****-5673')).toContain('5673으로')
-    expect(sent('010-****-5677')).toContain('5677로')
-    expect(sent('한빛소프트(주)')).toContain('(주)\u2060로 보낸')
+    const sentText = (destination: string) => i18n.t('login:mfa.sent', { destination })
+    expect(sentText('메일')).toBe('메일로 보낸 인증 번호 6자리를 입력해 주세요.')
+    expect(sentText('010-****-5673')).toContain('5673으로')
+    expect(sentText('010-****-5677')).toContain('5677로')
+    expect(sentText('한빛소프트(주)')).toContain('(주)\u2060로 보낸')
   })
 
   it('do not escape values, since React does', () => {
@@ -20,7 +20,7 @@ describe('the texts', () => {
   })
 })
 
-/** Every text as [area:key, text]. */
+/** Returns every text as [area:key, text]. */
 function texts(): [string, string][] {
   const walk = (value: unknown, path: string): [string, string][] =>
     typeof value === 'string'
@@ -51,23 +51,23 @@ describe('every text', () => {
   it('is used by a screen', () => {
     const code = [...sources.values()].join('\n')
     // A computed key such as t(`state.${state}`) uses every text whose key has that form.
-    const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(\s*`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
+    const keyPatterns = [...code.matchAll(/\b(?:t|\w+Text)\(\s*`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
       ([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
     )
-    const named = new Set([...code.matchAll(/(?<=[':])[\w.]+(?=')/g)].map(([key]) => key))
-    const isUsed = (key: string) => named.has(key) || shapes.some((shape) => shape.test(key))
-    const unused = texts()
+    const namedKeys = new Set([...code.matchAll(/(?<=[':])[\w.]+(?=')/g)].map(([key]) => key))
+    const isUsed = (key: string) => namedKeys.has(key) || keyPatterns.some((shape) => shape.test(key))
+    const unusedTexts = texts()
       .map(([path]) => path.slice(path.indexOf(':') + 1))
       .filter((key) => !isUsed(key))
-    expect(unused).toEqual([])
+    expect(unusedTexts).toEqual([])
   })
 })
 
-describe('an area', () => {
-  it('is only read through its hook, so that its texts load with every screen that uses them', () => {
+describe('an area of texts', () => {
+  it('is only read through its hook, so that the texts of the area load with every screen that uses them', () => {
     const readers = [...sources].filter(([file]) => file !== 'src/i18n/i18n.ts')
-    const bypassing = readers.filter(([, code]) => /useTranslation\('(?!error|layout)/.test(code))
-    expect(bypassing.map(([file]) => file)).toEqual([])
+    const bypassingFiles = readers.filter(([, code]) => /useTranslation\('(?!error|layout)/.test(code))
+    expect(bypassingFiles.map(([file]) => file)).toEqual([])
   })
 
   it('loads with every route that names one of its texts, and only with the route’s screen, since the rest of a route is in the first chunk', () => {
@@ -83,10 +83,10 @@ describe('an area', () => {
 
   it('loads the code of the particles if one of its texts needs them', () => {
     for (const area of areaNames) {
-      const needs = /\{\{\w+, /.test(areaText(area))
+      const needsParticles = /\{\{\w+, /.test(areaText(area))
       const module = areaModules.get(area)
-      if (module) expect(sources.get(module)!.includes('textsWithParticles('), area).toBe(needs)
-      else expect(needs, area).toBe(false)
+      if (module) expect(sources.get(module)!.includes('textsWithParticles('), area).toBe(needsParticles)
+      else expect(needsParticles, area).toBe(false)
     }
   })
 })

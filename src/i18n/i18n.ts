@@ -7,7 +7,8 @@ import layout from './layout.json'
 const LANGUAGE = 'ko'
 
 /**
- * The texts of every area. Those that every page needs are here; each `texts.ts` of a feature adds its own.
+ * The texts of every area. The texts that every page needs are declared here; the `texts.ts` of each feature declares
+ * the texts of its area.
  */
 export interface Areas {
   common: typeof common
@@ -17,8 +18,9 @@ export interface Areas {
 type Area = keyof Areas
 
 /**
- * The Korean texts of the app. Those of the first page are here from the start, the others load with the screens that use them. A
- * text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts). Any may name the portal: `{{brand}}`.
+ * The Korean texts of the app. The texts of the first page are here from the start, the others load with the screens
+ * that use them. A text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts). Any text may
+ * name the portal: `{{brand}}`.
  */
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({

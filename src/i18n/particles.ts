@@ -10,8 +10,8 @@ const WORD_JOINER = '\u2060'
 // A text names the particle that it needs after a value: `{{name, 을/를}}` becomes "메일을" or "이름을".
 for (const pair of pairs)
   addFormat(pair, (value) => {
-    const whole = withParticle(value, pair)
-    return LETTER.test(value) ? whole : value + WORD_JOINER + whole.slice(value.length)
+    const withParticleText = withParticle(value, pair)
+    return LETTER.test(value) ? withParticleText : value + WORD_JOINER + withParticleText.slice(value.length)
   })
 
 /** `areaTexts` for texts that need particles. */

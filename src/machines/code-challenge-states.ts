@@ -42,12 +42,12 @@ export function codeStates<
   at: { asking: string; sending: string; unsent: string; entering: string; verifying: string }
 }) {
   const { code, send, verify, at } = parts
-  const about = { code } as const
+  const challengeName = { code } as const
   const waitForResend = {
     type: 'waitForResend',
     params: ({ event }: FailedEvent) => ({ code, ...failure({ event }) }),
   } as const
-  const expireCode = { type: 'expireCode', params: about } as const
+  const expireCode = { type: 'expireCode', params: challengeName } as const
   const keepCode = {
     type: 'keepCode',
     params: ({ event: { output } }: { event: { output: CodeSent } }) => ({ code, output }),
@@ -58,14 +58,14 @@ export function codeStates<
     actions: [keepProblem, expireCode, waitForResend, 'restartCount'],
   } as const
   const requested = {
-    guard: { type: 'canSend', params: about },
+    guard: { type: 'canSend', params: challengeName },
     target: at.sending,
     actions: 'clearProblem',
   } as const
 
   const whenSent = [...(send.onSent as OnSent), keepCode, 'restartCount'] as const
   const submittedEarly = {
-    guard: { type: 'isNoneEarly', params: about },
+    guard: { type: 'isNoneEarly', params: challengeName },
     actions: {
       type: 'keepEarly',
       params: ({ event }: { event: CodeSubmitted }) => ({ code, submitted: event }),
@@ -87,7 +87,7 @@ export function codeStates<
         src: send.id as Send['id'],
         input: send.input as Send['input'],
         onDone: [
-          { guard: { type: 'isEarly', params: about }, target: at.verifying, actions: whenSent },
+          { guard: { type: 'isEarly', params: challengeName }, target: at.verifying, actions: whenSent },
           { target: at.entering, actions: whenSent },
         ],
         onError: [
@@ -102,14 +102,17 @@ export function codeStates<
       },
     },
     unsent: {
-      always: [{ guard: { type: 'isCodeLive', params: about }, target: at.entering }, { target: at.asking }],
+      always: [
+        { guard: { type: 'isCodeLive', params: challengeName }, target: at.entering },
+        { target: at.asking },
+      ],
     },
     entering: {
       initial: 'open',
       on: { 'code.requested': requested },
       states: {
         open: {
-          always: { guard: { type: 'isCodeOver', params: about }, target: 'expired' },
+          always: { guard: { type: 'isCodeOver', params: challengeName }, target: 'expired' },
           on: { 'code.submitted': { target: at.verifying, actions: 'clearProblem' } },
         },
         expired: {},
@@ -117,7 +120,7 @@ export function codeStates<
     },
     verifying: {
       tags: 'busy',
-      exit: { type: 'forgetEarly', params: about },
+      exit: { type: 'forgetEarly', params: challengeName },
       invoke: {
         id: verify.id as Verify['id'],
         src: verify.id as Verify['id'],

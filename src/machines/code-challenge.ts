@@ -8,7 +8,9 @@ export type CodeChallenge = {
   sentTo: string
   codeSecondsLeft: number
   resendSecondsLeft: number
-  /** A code that was submitted before its challenge existed; removed once it is verified or cannot be. */
+  /**
+   * A code that was submitted before its challenge existed; removed once it is verified or can no longer be verified.
+   */
   early: CodeSubmitted | undefined
 }
 /** The server's answer after it has sent a code. */
@@ -36,9 +38,10 @@ export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubm
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges, which count down their times, send codes again,
- * expire and pause. Takes the destination of the next code, by the name of each challenge in the context. The states
- * are in code-challenge-states.ts; decision 40 explains why the challenge is no child machine.
+ * The actor, actions and guards of a machine with code challenges: they count down the times of a challenge, request
+ * further codes, and handle expiry and pauses. `addresses` contains a function for each challenge, by its name in the
+ * context, that returns the destination of the next code. The states are in code-challenge-states.ts; decision 40
+ * explains why the challenge is no child machine.
  */
 export function codeChallenge<
   Context extends ChallengeContext<Name>,
@@ -83,12 +86,12 @@ export function codeChallenge<
           Object.fromEntries(
             names.map((code) => {
               const { codeSecondsLeft, resendSecondsLeft } = context[code]
-              const left: CodeChallenge = {
+              const nextChallenge: CodeChallenge = {
                 ...context[code],
                 codeSecondsLeft: remainingAfter(codeSecondsLeft, passed),
                 resendSecondsLeft: remainingAfter(resendSecondsLeft, passed),
               }
-              return [code, left]
+              return [code, nextChallenge]
             }),
           ) as Partial<ChallengeContext<Name>>,
       ),

@@ -20,15 +20,15 @@ describe('operationActors', () => {
   })
 
   it('reports the progress of an upload to the machine that invoked it', () => {
-    const sent: number[] = []
+    const sentShares: number[] = []
     const uploadFile = vi.fn<Api['uploadFile']>(() => new Promise(() => {}))
     const machine = setup({ types: {} as { events: ShareSent }, actors: needs('uploadFile') }).createMachine({
       invoke: { src: 'uploadFile', input: { purpose: 'inquiry', file: new File(['%PDF'], 'a.pdf') } },
-      on: { 'share.sent': { actions: ({ event }) => sent.push(event.share) } },
+      on: { 'share.sent': { actions: ({ event }) => sentShares.push(event.share) } },
     })
     createActor(machine.provide({ actors: operationActors({ ...scriptedApi().api, uploadFile }) })).start()
     uploadFile.mock.calls[0]![1]!.onProgress!(0.25)
-    expect(sent).toEqual([0.25])
+    expect(sentShares).toEqual([0.25])
   })
 
   it('aborts the call when its state is left', () => {

@@ -10,14 +10,14 @@ type Run = (args: {
 }) => Promise<unknown>
 type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => void }
 /**
- * The share of a form with files that has been sent; an operation that takes such a form reports it to the machine
- * that invoked it.
+ * The sent share of a form with files. The operation that sends the form reports the share to the machine that
+ * invoked the operation.
  */
 export type ShareSent = { type: 'share.sent'; share: number }
 
 /** Declares the operations that a machine needs. Each operation refuses to run until an Api is provided. */
 export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id> {
-  return actors(ids, (id) => () => Promise.reject(new Error(`No Api provided for the actor "${id}".`)))
+  return createActors(ids, (id) => () => Promise.reject(new Error(`No Api provided for the actor "${id}".`)))
 }
 
 /**
@@ -29,7 +29,7 @@ export function operationActors(
   api: Api,
   ids = Object.keys(operationTable) as OperationId[],
 ): OperationActors<OperationId> {
-  return actors(ids, (id) => ({ input, signal, self }) => {
+  return createActors(ids, (id) => ({ input, signal, self }) => {
     const operation = api[id] as (input: unknown, context: CallContext) => Promise<unknown>
     return operation(input, {
       signal,
@@ -38,25 +38,25 @@ export function operationActors(
   })
 }
 
-const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
+const cachedMachines = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 
 /**
  * Provides a machine with the operations of an Api. The result is cached for each pair, because XState builds the
  * machine a second time, which would be slow for a list with a machine in each row.
  */
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
-  const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
-  wired.set(api, known)
-  const made = known.get(machine)
-  if (made) return made as Machine
-  const asked = Object.keys(machine.implementations.actors).filter(isOperation)
-  const ready = machine.provide({ actors: operationActors(api, asked) } as never)
-  known.set(machine, ready)
-  return ready as Machine
+  const machinesOfApi = cachedMachines.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
+  cachedMachines.set(api, machinesOfApi)
+  const cachedMachine = machinesOfApi.get(machine)
+  if (cachedMachine) return cachedMachine as Machine
+  const operationIds = Object.keys(machine.implementations.actors).filter(isOperation)
+  const providedMachine = machine.provide({ actors: operationActors(api, operationIds) } as never)
+  machinesOfApi.set(machine, providedMachine)
+  return providedMachine as Machine
 }
 
 const isOperation = (name: string): name is OperationId => name in operationTable
 
-function actors<Id extends OperationId>(ids: Id[], run: (id: Id) => Run): OperationActors<Id> {
+function createActors<Id extends OperationId>(ids: Id[], run: (id: Id) => Run): OperationActors<Id> {
   return Object.fromEntries(ids.map((id) => [id, fromPromise(run(id))])) as unknown as OperationActors<Id>
 }

@@ -66,7 +66,7 @@ const flows: Flow[] = [
   },
 ]
 
-/** A snapshot in the state of a path, `filling.enteringCode.open`. */
+/** Creates a snapshot in the state that a path names, such as `filling.enteringCode.open`. */
 function snapshotIn({ machine, context = {} }: Flow, path: string): AnyMachineSnapshot {
   const [leaf, ...above] = path.split('.').toReversed()
   const value = above.reduce<StateValue>((inner, state) => ({ [state]: inner }), leaf ?? '')
@@ -124,12 +124,12 @@ describe('the counted steps of a visit', () => {
   })
 
   it('end with the outcomes of the wizard’s machine', () => {
-    const ends = Object.fromEntries(
+    const outcomesByFlow = Object.fromEntries(
       flows
         .filter(({ machine }) => machine !== loginMachine)
         .map((flow) => [flow.machine.id, outcomesOf(flow)]),
     )
-    expect(ends).toEqual({
+    expect(outcomesByFlow).toEqual({
       signup: [['completed', 'COMPLETED']],
       withdrawal: [['completed', 'COMPLETED']],
       subscriptionCancel: [
@@ -144,7 +144,7 @@ describe('the counted steps of a visit', () => {
         ['wizard.requested', 'COMPLETED'],
       ],
     })
-    const outcomes = Object.values(ends).flatMap((pairs) => pairs.map(([, outcome]) => outcome))
+    const outcomes = Object.values(outcomesByFlow).flatMap((pairs) => pairs.map(([, outcome]) => outcome))
     expect(new Set(outcomes)).toEqual(new Set(components.schemas.FlowOutcome.enum))
   })
 })
@@ -153,7 +153,7 @@ describe('the company of a sign-up', () => {
   const savingState = (accountType: string) =>
     stepOf(snapshotIn({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
 
-  it('is saved from the step at which it was typed, which a person without a company never sees', () => {
+  it('is saved at the step `basic` for a business, and at the step `identity` for a person, who never sees the step `basic`', () => {
     expect(savingState('BUSINESS')).toBe('basic')
     expect(savingState('INDIVIDUAL')).toBe('identity')
   })

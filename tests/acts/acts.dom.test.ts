@@ -7,8 +7,8 @@ import { beginActs, endActs, LOADING_MS } from './begin.ts'
 
 const FOLDER = 'tests/acts/pages'
 /**
- * Time for the page with the most actions on a busy machine. A test that times out would go on acting on the pages of
- * later tests.
+ * The time limit for the page with the most actions, on a busy machine. A test that timed out would continue to act
+ * on the pages of later tests.
  */
 const LONGEST_MS = 300_000
 /**
@@ -37,5 +37,5 @@ it.each(chosenPages())(
   LONGEST_MS,
 )
 
-it('every page has a file of recorded effects, and every such file a page', () =>
+it('every page has a file of recorded effects, and every such file belongs to a page', () =>
   expect(readdirSync(FOLDER).toSorted()).toEqual(pages().map(fileOf).toSorted()))

@@ -6,12 +6,12 @@ import type { Reader } from '../outlines/addresses.ts'
 import { differenceOf, outlineOf } from '../outlines/outline.ts'
 import {
   activeAreas,
-  choose,
   chooseFiles,
+  chooseOtherOption,
   controlsIn,
   describeElement,
   describeForm,
-  fill,
+  fillForm,
   formsIn,
   OPENS_CALENDAR,
   textFieldOf,
@@ -21,8 +21,8 @@ import { takeLeftovers } from './leftovers.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
 /**
- * One action of a person, which names its control or form by the visible words. A page is left by a link; a dialog is
- * left by Escape and opened again.
+ * One action of a person; `at` is the visible text of the control or form. To leave it, a page is left by a link, and
+ * a dialog is closed by Escape and opened again.
  */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
 /** The description of a fault that fails the test of a page. */
@@ -35,7 +35,7 @@ const MAX_ACTS_OF_APP = 92
 /** If more lines than this are removed, the action has replaced the page, and the removed lines are not listed. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
-/** The pages on which the controls of the header and the menus are tested: one page for each kind of reader. */
+/** The pages on which the controls of the header and the menus are tested: one page for each kind of user. */
 const PAGES_WITH_MENUS = ['/notice', '/my', '/admin']
 /** Actions that all lists share: they are tested only on the page `WITH_SHARED`. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
@@ -64,7 +64,8 @@ const stateOf = ({ router }: OpenPage): State => ({
 })
 
 /**
- * The descriptions of calls. The tests fix the random bytes, so ids that the app creates are the same in each run.
+ * Returns the descriptions of calls. Ids that the app creates are the same in each run, since the tests fix the
+ * random bytes.
  */
 const describeCalls = (calls: ReturnType<OpenPage['takeAsked']>) =>
   calls.map(({ id, input }) => `  ${id} ${JSON.stringify(input, textOfFile) ?? ''}`.slice(0, 300).trimEnd())
@@ -106,14 +107,14 @@ async function leaveDialog(
   const currentForm = () => formsIn(activeAreas(isWhole)).find((one) => describeForm(one) === at)
   const form = currentForm()
   if (!form || !isInDialog(form)) return []
-  const typed = textFieldOf(form)?.value
-  if (typed === undefined) return []
+  const typedText = textFieldOf(form)?.value
+  if (typedText === undefined) return []
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await page.settle()
   if (currentForm()) return ['  Escape does not close it']
   await act(page, isWhole, opener)
   await page.settle()
-  return [textFieldOf(currentForm())?.value === typed ? TEXT_REMAINS : '  opened again, it is empty']
+  return [textFieldOf(currentForm())?.value === typedText ? TEXT_REMAINS : '  opened again, it is empty']
 }
 
 /** Performs a step, and calls `last` just before its final click. Returns a function that clicks once more. */
@@ -133,7 +134,7 @@ async function act(
     const control = controlsIn(places).get(at)
     last()
     if (!(control instanceof HTMLSelectElement)) return press(control)
-    choose(control)
+    chooseOtherOption(control)
     return () => undefined
   }
   const form = formsIn(places).find((one) => describeForm(one) === at)
@@ -144,7 +145,7 @@ async function act(
     if (!isInDialog(form)) void page.router.navigate({ to: '/terms' })
     return () => undefined
   }
-  await fill(form, page.settle)
+  await fillForm(form, page.settle)
   last()
   if (chooseFiles(form)) await page.settle()
   return press(
@@ -167,7 +168,7 @@ function focusFaults(): PageFault[] {
     : [`the focus is on ${describeElement(focused)} and not on ${describeElement(first)}, which is wrong`]
 }
 
-/** The answer of a server to calls on an object that has changed; undefined if the contract has none. */
+/** Returns the contract's problem for calls on an object that has changed; undefined if the contract has none. */
 function changedProblemOf(ids: readonly string[]): Answer | undefined {
   const names = operations.flatMap((one) => (ids.includes(one.operationId) ? one['x-problems'] : []))
   const name = names.find((one) => one.endsWith('.changed'))
@@ -176,7 +177,7 @@ function changedProblemOf(ids: readonly string[]): Answer | undefined {
   return { problem: { code, message: msg, data: {} } }
 }
 
-/** The recorded lines about the effect of every control of a page, and the faults among them. */
+/** Performs every action of a page. Returns the recorded lines about the effects, and the faults that were found. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = PAGES_WITH_MENUS.includes(href)
   const maxActs = href.startsWith('/admin/apps/detail') ? MAX_ACTS_OF_APP : MAX_ACTS
@@ -185,7 +186,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   const first = await openPage(href, reader)
   const address = pathOf(first.router.state.location.href)
   lines.push('asks for', ...describeCalls(first.takeAsked()))
-  const known = new Set<string>()
+  const knownActions = new Set<string>()
   const paths: Step[][] = []
   const findMore = (path: Step[]) => {
     const places = activeAreas(isWhole)
@@ -202,8 +203,8 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     for (const step of more) {
       // All days of a calendar behave alike, so they share one entry.
       const name = `${step.do} ${path.at(-1)?.at.startsWith(OPENS_CALENDAR) ? step.at.replace(DAY, 'day') : step.at}`
-      if (known.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
-      known.add(name)
+      if (knownActions.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
+      knownActions.add(name)
       paths.push([...path, step])
     }
   }
@@ -226,31 +227,40 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   for (let path = paths.shift(), count = 0; path && count < maxActs; path = paths.shift(), count += 1) {
     const { page, before, again, hadMistakes, left } = await actAt(href, reader, path)
     const entry: string[] = left
-    const order = page.takeAsked()
+    const callsOfStep = page.takeAsked()
     const isAsking = page.isAsking()
     if (!hadMistakes) wrong.push(...focusFaults().map((text) => `${title(path)}: ${text}`))
     if (isAsking) {
-      entry.push(' asks for', ...describeCalls(order), ' meanwhile', ...changesOf(before, stateOf(page)))
+      entry.push(
+        ' asks for',
+        ...describeCalls(callsOfStep),
+        ' meanwhile',
+        ...changesOf(before, stateOf(page)),
+      )
       again()
       await page.settle()
       const more = page.takeAsked()
       if (more.length > 0) entry.push(' pressed again, asks for', ...describeCalls(more))
-    } else if (order.length > 0) entry.push(' asks for', ...describeCalls(order))
+    } else if (callsOfStep.length > 0) entry.push(' asks for', ...describeCalls(callsOfStep))
     page.release()
     await page.settle()
     const after = page.takeAsked()
     if (after.length > 0) entry.push(' then asks for', ...describeCalls(after))
-    const then = stateOf(page)
-    entry.push(' then', ...changesOf(before, then))
-    if (path.length < MAX_STEPS && (pathOf(then.address) === address || FLOWS.test(then.address)))
+    const settledState = stateOf(page)
+    entry.push(' then', ...changesOf(before, settledState))
+    if (
+      path.length < MAX_STEPS &&
+      (pathOf(settledState.address) === address || FLOWS.test(settledState.address))
+    )
       findMore(path)
     await page.pass(LATER_MS)
     await page.settle()
-    const late = page.takeAsked()
-    const later = changesOf(then, stateOf(page))
-    if (late.length + later.length > 0) entry.push(' later', ...describeCalls(late), ...later)
+    const laterCalls = page.takeAsked()
+    const laterChanges = changesOf(settledState, stateOf(page))
+    if (laterCalls.length + laterChanges.length > 0)
+      entry.push(' later', ...describeCalls(laterCalls), ...laterChanges)
     await page.close()
-    if (isAsking && path.at(-1)!.do !== 'type and leave') entry.push(...(await refused(path)))
+    if (isAsking && path.at(-1)!.do !== 'type and leave') entry.push(...(await recordRefusal(path)))
     lines.push('', title(path), ...(entry.length > 1 ? entry : [' nothing']))
   }
   return { lines, wrong }
@@ -274,17 +284,17 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   }
 
   /**
-   * The recorded lines if the server refuses the last step of a path: with the contract's problem for a changed
-   * object, or with a server failure if the contract has none.
+   * Performs a path with a server that refuses the last step, and returns the recorded lines. The server answers with
+   * the contract's problem for a changed object, or with a server failure if the contract has none.
    */
-  async function refused(path: readonly Step[]): Promise<string[]> {
+  async function recordRefusal(path: readonly Step[]): Promise<string[]> {
     const { page, before } = await actAt(href, reader, path)
-    const changed = changedProblemOf(page.takeAsked().map(({ id }) => id))
-    page.release(changed ?? FAILURE)
+    const changedProblem = changedProblemOf(page.takeAsked().map(({ id }) => id))
+    page.release(changedProblem ?? FAILURE)
     await page.settle()
     const after = page.takeAsked()
     const entry = [
-      changed ? ' where it has changed' : ' where it fails',
+      changedProblem ? ' where it has changed' : ' where it fails',
       ...(after.length > 0 ? [' asks for', ...describeCalls(after)] : []),
       ...changesOf(before, stateOf(page)),
     ]

@@ -6,7 +6,7 @@ import { followListeners } from './leftovers.ts'
 /** The time limit for loading the app on a busy machine, in milliseconds. */
 export const LOADING_MS = 120_000
 
-/** The modules that the app imports dynamically, except those of its start. */
+/** Returns the paths of the modules that the app imports dynamically, except those of its start. */
 const partsLoadedLater = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|^(?:app|routes)\//.test(file))
@@ -39,7 +39,7 @@ export async function beginActs(): Promise<void> {
   })
   // Makes the ids that the app creates the same in each run.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-  // The tests make some answers fail, which the app reports on the console.
+  // The tests make some answers fail. The app reports these failures on the console.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
 }
 

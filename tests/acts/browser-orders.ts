@@ -7,9 +7,11 @@ const SAVED = 'blob:saved'
  */
 export function followBrowser(report: (order: string, input?: unknown) => void): () => void {
   const replace = <Holder extends object>(holder: Holder, orders: Partial<Holder>) => {
-    const before = Object.fromEntries(Object.keys(orders).map((name) => [name, holder[name as keyof Holder]]))
+    const originals = Object.fromEntries(
+      Object.keys(orders).map((name) => [name, holder[name as keyof Holder]]),
+    )
     Object.assign(holder, orders)
-    return () => void Object.assign(holder, before)
+    return () => void Object.assign(holder, originals)
   }
   const ends = [
     replace(window, {

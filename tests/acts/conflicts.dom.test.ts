@@ -10,7 +10,7 @@ import { openPage } from './open-page.tsx'
 
 beforeAll(async () => {
   await beginActs()
-  // Loads the code of dialogs, which the first question would otherwise wait for.
+  // Loads the code of the dialogs in advance; otherwise the first dialog would wait for it.
   await warmUp()
 }, LOADING_MS)
 afterAll(endActs)
@@ -33,7 +33,7 @@ const typedIn = (row: FormRow) =>
   Object.fromEntries(Object.keys(row.types).map((label) => [label, fieldOf(row, label)?.value]))
 
 /** Presses the submit button of the form, and confirms the question that follows, if any. */
-async function send(row: FormRow, settle: () => Promise<void>): Promise<void> {
+async function submitForm(row: FormRow, settle: () => Promise<void>): Promise<void> {
   const form = formOf(row)!
   const button =
     form.querySelector<HTMLElement>('[type=submit]') ??
@@ -52,7 +52,7 @@ function refusal(name: ProblemName): Answer {
   return { problem: { code, message: msg, data: {} } }
 }
 
-/** The example data with the next version, as if another person had saved it. */
+/** Returns the example data with the next version number, as if another person had saved the object. */
 function nextVersion(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(nextVersion)
   if (typeof data !== 'object' || data === null) return data
@@ -71,7 +71,7 @@ async function warmUp(): Promise<void> {
   enterValue(fieldOf(row!, label)!, text)
   await page.settle()
   page.hold()
-  await send(row!, page.settle)
+  await submitForm(row!, page.settle)
   await page.settle()
   await page.close()
 }
@@ -81,8 +81,8 @@ describe('what was typed into a form stays after another person saved first', ()
     let isLater = false
     const href = row.page.replace('ID', SAMPLE_ID)
     const page = await openPage(href, readerOf(href), (id, data) => {
-      const shown = row.world?.(id, data) ?? data
-      return isLater ? nextVersion(shown) : shown
+      const exampleData = row.world?.(id, data) ?? data
+      return isLater ? nextVersion(exampleData) : exampleData
     })
     onTestFinished(page.close)
     for (const at of row.open ?? []) {
@@ -101,7 +101,7 @@ describe('what was typed into a form stays after another person saved first', ()
     expect(typedIn(row)).toEqual(row.types)
     page.takeAsked()
     page.hold()
-    await send(row, page.settle)
+    await submitForm(row, page.settle)
     const sent = page.takeAsked().find(({ id }) => id === row.operation)
     expect(sent).toBeDefined()
     isLater = true
@@ -109,14 +109,14 @@ describe('what was typed into a form stays after another person saved first', ()
     await page.settle()
     expect(typedIn(row)).toEqual(row.types)
     page.hold()
-    await send(row, page.settle)
-    const again = page.takeAsked().find(({ id }) => id === row.operation)
+    await submitForm(row, page.settle)
+    const secondCall = page.takeAsked().find(({ id }) => id === row.operation)
     // The second submission sends the same values with the newer version.
-    expect(again?.input).toMatchObject(nextVersion(versionOf(sent!.input)) as object)
+    expect(secondCall?.input).toMatchObject(nextVersion(versionOf(sent!.input)) as object)
     page.release()
   })
 
-  it('shows the values and the name of the colleague, and can overwrite them with the typed values', async () => {
+  it('the form shows the values and the name of the colleague who saved first, and can overwrite these values with the typed ones', async () => {
     const [row] = formRows
     let isLater = false
     const page = await openPage(row!.page, 'staff', (id, data) => {
@@ -135,23 +135,23 @@ describe('what was typed into a form stays after another person saved first', ()
     enterValue(fieldOf(row!, due)!, '21')
     await page.settle()
     page.hold()
-    await send(row!, page.settle)
+    await submitForm(row!, page.settle)
     isLater = true
     page.release(refusal('billRules.changed'))
     await page.settle()
     const notices = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
     expect(notices()).toHaveLength(1)
     expect(notices()[0]).toMatch(/^하다온 님이 .* 먼저 저장했습니다/)
-    const described = (label: string) => {
+    const descriptionOf = (label: string) => {
       const field = fieldOf(row!, label)!
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     }
-    expect(described(retries)).toContain('저장된 값: 1, 5')
+    expect(descriptionOf(retries)).toContain('저장된 값: 1, 5')
     // Only the colleague changed this field, so the form shows the new value.
     expect(fieldOf(row!, '청구서 메일을')!.checked).toBe(true)
-    expect(described('청구서 메일을')).toContain('다른 사람이 바꾼 값입니다.')
-    expect(described(due)).not.toContain('저장된 값')
+    expect(descriptionOf('청구서 메일을')).toContain('다른 사람이 바꾼 값입니다.')
+    expect(descriptionOf(due)).not.toContain('저장된 값')
     controlsIn(activeAreas(false)).get('button 저장된 값 사용')!.click()
     await page.settle()
     expect(fieldOf(row!, retries)!.value).toBe('1, 5')
@@ -161,8 +161,8 @@ describe('what was typed into a form stays after another person saved first', ()
 
   it('every operation that is refused for a changed object is in the table of forms, or is listed with a reason for its absence', () => {
     const rows = formRows.map(({ operation }) => operation)
-    const known = [...rows, ...Object.keys(formsElsewhere)]
-    expect(known.toSorted()).toEqual(versionedOperations.toSorted())
+    const coveredOperations = [...rows, ...Object.keys(formsElsewhere)]
+    expect(coveredOperations.toSorted()).toEqual(versionedOperations.toSorted())
   })
 })
 

@@ -35,7 +35,7 @@ const billRow = (
   row: Pick<FormRow, 'open' | 'form' | 'types' | 'chooses' | 'world'>,
 ): FormRow => ({ operation, problem: 'bill.changed', page: '/admin/bill/detail?billId=ID', ...row })
 
-/** The forms with a version, by their operation. */
+/** The forms that send the version of the object that they change. */
 export const formRows: readonly FormRow[] = [
   {
     operation: 'saveBillRules',

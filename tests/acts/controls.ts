@@ -6,7 +6,7 @@ const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
 const wordsOfElement = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 
-/** The name of an element: its label, or its words. */
+/** Returns the name of an element: its label, or otherwise its text. */
 export function nameOf(element: Element): string {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
   const byIds = labels.map((id) => wordsOfElement(document.getElementById(id))).join(' ')
@@ -40,8 +40,8 @@ export const openDialog = (): Element | undefined =>
     .at(-1)
 
 /**
- * The areas in which a person can act: the open dialog if there is one, else the main content, or with `isWhole` also
- * the header and the menus.
+ * Returns the areas in which a person can act: the open dialog if there is one, else the main content, or with
+ * `isWhole` also the header and the menus.
  */
 export function activeAreas(isWhole: boolean): Element[] {
   const dialog = openDialog()
@@ -58,15 +58,18 @@ const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria
  */
 export const OPENS_CALENDAR = 'button 달력 열기'
 
-/** The controls of some areas by their descriptions; of controls with the same description, the first one. */
+/**
+ * Returns the controls in some areas by their descriptions. If several controls have the same description, only the
+ * first one is included.
+ */
 export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>()
   for (const place of places)
     for (const element of place.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (!isThere(element) || element.hasAttribute('disabled')) continue
-      const word = describeElement(element)
-      if (!controls.has(word)) controls.set(word, element)
-      else if (word === OPENS_CALENDAR) controls.set(`${word} (2)`, element)
+      const elementDescription = describeElement(element)
+      if (!controls.has(elementDescription)) controls.set(elementDescription, element)
+      else if (elementDescription === OPENS_CALENDAR) controls.set(`${elementDescription} (2)`, element)
     }
   return controls
 }
@@ -115,7 +118,7 @@ export function enterValue(
 }
 
 /** Chooses another value of a list. */
-export function choose(list: HTMLSelectElement): void {
+export function chooseOtherOption(list: HTMLSelectElement): void {
   const other = [...list.options].find(({ value }) => value !== list.value)
   if (other) enterValue(list, other.value)
 }
@@ -137,7 +140,7 @@ export function typeInto(form: HTMLFormElement): boolean {
 }
 
 /** Fills every enabled field of a form. */
-export async function fill(form: HTMLFormElement, settle: () => Promise<void>): Promise<void> {
+export async function fillForm(form: HTMLFormElement, settle: () => Promise<void>): Promise<void> {
   for (const field of form.querySelectorAll<HTMLInputElement>(FIELDS)) {
     if (!field.isConnected || !isOpen(field)) continue
     if (field.type === 'radio') {

@@ -7,28 +7,28 @@ const LASTING = [
   'listener window afterprint',
   'listener document selectionchange',
 ]
-const added: Listener[] = []
+const addedListeners: Listener[] = []
 
-/** Records the listeners that pages add to the window and the document, which outlive a page. */
+/** Records the listeners that pages add to the window and the document, since these two outlive a page. */
 export function followListeners(): void {
   for (const [target, place] of Object.entries({ window, document })) {
     const { addEventListener: add, removeEventListener: remove } = place
-    const forget = (type: string, listener: unknown) => {
-      const at = added.findIndex(
+    const forgetListener = (type: string, listener: unknown) => {
+      const at = addedListeners.findIndex(
         (one) => one.target === target && one.type === type && one.listener === listener,
       )
-      if (at >= 0) added.splice(at, 1)
+      if (at >= 0) addedListeners.splice(at, 1)
     }
     Object.assign(place, {
       addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
-        forget(type, listener)
-        added.push({ target, type, listener })
-        options?.signal?.addEventListener('abort', () => forget(type, listener))
-        if (options?.once) add.call(place, type, () => forget(type, listener), { once: true })
+        forgetListener(type, listener)
+        addedListeners.push({ target, type, listener })
+        options?.signal?.addEventListener('abort', () => forgetListener(type, listener))
+        if (options?.once) add.call(place, type, () => forgetListener(type, listener), { once: true })
         add.call(place, type, listener, options)
       },
       removeEventListener(type: string, listener: EventListener, options?: EventListenerOptions) {
-        forget(type, listener)
+        forgetListener(type, listener)
         remove.call(place, type, listener, options)
       },
     })
@@ -45,7 +45,7 @@ export function takeLeftovers(): string[] {
     .map((at) => style.item(at))
     .filter((name) => name !== 'color-scheme')
   for (const name of rules) style.removeProperty(name)
-  const listeners = added.map(({ target, type }) => `listener ${target} ${type}`)
-  added.splice(0)
+  const listeners = addedListeners.map(({ target, type }) => `listener ${target} ${type}`)
+  addedListeners.splice(0)
   return [...listeners.filter((name) => !LASTING.includes(name)), ...rules.map((name) => `style ${name}`)]
 }

@@ -52,7 +52,7 @@ for (const name of ['querySelector', 'querySelectorAll'] as const) {
 const answerRequest = mockOf(readInteractions())
 const knownAnswers = new Map<string, Promise<Answer>>()
 
-/** The answer of the pacts to a call. Equal calls get equal answers. */
+/** Returns the example answer of the pacts to a call. Equal calls get equal answers. */
 function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
   const { path: url, personalInput, personalOutput } = operationTable[id]
   const body = JSON.stringify(encodePersonal(personalInput, input)) ?? ''
@@ -78,27 +78,27 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
   return answer
 }
 
-const failed = problemCatalogue['server.failed']
+const serverFailure = problemCatalogue['server.failed']
 /** The answer of a server with an internal error. */
-export const FAILURE: Answer = { problem: { code: failed.code, message: failed.msg, data: {} } }
+export const FAILURE: Answer = { problem: { code: serverFailure.code, message: serverFailure.msg, data: {} } }
 
 /** A rendered page of the app, with the calls that it makes. */
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Renders the page of an address for a reader into the document, as the browser does, with the examples of the pacts
- * as answers. The time advances only by `settle` and `pass`. `changed` changes the data of an answer.
+ * Renders the page of an address into the document for a kind of user, as the browser does, with the examples of the
+ * pacts as answers. The time advances only by `settle` and `pass`. `changed` changes the data of an answer.
  */
 export async function openPage(
   href: string,
   reader: Reader,
   changed: (id: OperationId, data: unknown) => unknown = (_, data) => data,
 ) {
-  const asked: { id: OperationId | `the browser to ${string}`; input: unknown }[] = []
+  const recordedCalls: { id: OperationId | `the browser to ${string}`; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
     // The call is recorded before its example is read, so that the record has the order of the calls.
-    asked.push({ id, input })
+    recordedCalls.push({ id, input })
     const answer = await exampleOf(id, input)
     const other = await new Promise<Answer | undefined>((release) =>
       held ? held.push(release) : release(undefined),
@@ -110,7 +110,9 @@ export async function openPage(
         ? { data: changed(id, answer.data) }
         : answer
   })
-  const endBrowser = followBrowser((order, input) => asked.push({ id: `the browser to ${order}`, input }))
+  const endBrowser = followBrowser((order, input) =>
+    recordedCalls.push({ id: `the browser to ${order}`, input }),
+  )
   const session = createSession(api)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }
   const history = createMemoryHistory({ initialEntries: ['/support', href], initialIndex: 1 })
@@ -126,15 +128,15 @@ export async function openPage(
     router,
     session,
     /** The calls and the used browser functions since the last call of `takeAsked`. */
-    takeAsked: () => asked.splice(0),
+    takeAsked: () => recordedCalls.splice(0),
     isAsking: () => (held?.length ?? 0) > 0,
     /** Leaves every call without an answer until `release`. */
     hold: () => (held = []),
     /** Answers the held calls: with their examples, or all with the given answer. */
     release: (answer?: Answer) => {
-      const released = held ?? []
+      const heldCalls = held ?? []
       held = undefined
-      for (const release of released) release(answer)
+      for (const release of heldCalls) release(answer)
     },
     /** Waits until the page has nothing left to do without the clock advancing. */
     settle: async () => {
@@ -149,8 +151,8 @@ export async function openPage(
           await vi.dynamicImportSettled()
           for (let later = 0; later < AFTER_IMPORT_STEPS; later += 1) await step()
         }
-        if (changes + asked.length !== seen) quiet = 0
-        seen = changes + asked.length
+        if (changes + recordedCalls.length !== seen) quiet = 0
+        seen = changes + recordedCalls.length
       }
     },
     /** Advances the time. */

@@ -8,7 +8,7 @@ import { callsOfFrame } from '../support/page-calls.ts'
 const FOLDER = 'tests/acts/pages'
 type Act = { file: string; title: string; last: string; text: string; parts: Map<string, string[]> }
 
-/** The recorded lines of an action, grouped by heading. */
+/** Returns the recorded lines of an action, grouped by heading. */
 function partsOf(lines: readonly string[]): Map<string, string[]> {
   const parts = new Map<string, string[]>()
   let own: string[] = []
@@ -36,8 +36,8 @@ const acts: Act[] = readdirSync(FOLDER).flatMap((file) =>
 
 const callsIn = (act: Act, part: string) =>
   (act.parts.get(part) ?? []).map((line) => line.split(' ')[0]!).filter((id) => id in operationTable)
-/** Calls of the layout around the pages, which loads the counts of the menus after every navigation. */
-const frame = new Set<string>(callsOfFrame)
+/** Calls of the layout around the pages: the layout loads the counts of the menus after every navigation. */
+const layoutCalls = new Set<string>(callsOfFrame)
 const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|preview|check)/.test(id)
 
 /** Operations whose result is visible in their answer, in a file, or in the next step of their flow. */
@@ -75,8 +75,8 @@ const shownByAnswer = new Set([
 ])
 
 /**
- * The pages and submit buttons of forms that can be left without a question although they contain typed text, by the
- * reason.
+ * The forms that can be left without a confirmation although they contain typed text, by the reason: the page and the
+ * submit button of each form.
  */
 const leftUnasked: Record<string, readonly string[]> = {
   'a choice, without typed text': [
@@ -170,35 +170,37 @@ it('the files record actions of every kind', () => {
 it('a second press of a button makes no call while the call of the first press is in progress', () =>
   expect(
     acts
-      .filter((act) => callsIn(act, 'pressed again, asks for').some((id) => !frame.has(id)))
+      .filter((act) => callsIn(act, 'pressed again, asks for').some((id) => !layoutCalls.has(id)))
       .map(({ title }) => title),
   ).toEqual([]))
 
 it('a form is not sent before its uploads have finished', () => {
   const withFiles = acts.filter((act) => callsIn(act, 'asks for').includes('uploadFile'))
   expect(withFiles.length).toBeGreaterThan(3)
-  const early = withFiles.filter((act) => callsIn(act, 'asks for').some((id) => id !== 'uploadFile'))
-  expect(early.map(({ title }) => title)).toEqual([])
+  const sentTooEarly = withFiles.filter((act) => callsIn(act, 'asks for').some((id) => id !== 'uploadFile'))
+  expect(sentTooEarly.map(({ title }) => title)).toEqual([])
 })
 
 it('after an action that changes data, the page loads its data again or is left', () => {
-  const changing = acts.filter((act) => callsIn(act, 'asks for').some((id) => !isReading(id)))
-  expect(changing.length).toBeGreaterThan(50)
-  const stale = changing.filter(
+  const changingActs = acts.filter((act) => callsIn(act, 'asks for').some((id) => !isReading(id)))
+  expect(changingActs.length).toBeGreaterThan(50)
+  const withoutReload = changingActs.filter(
     (act) =>
       !callsIn(act, 'then asks for').some(isReading) &&
       !/^ {2}leads to/m.test(act.text.split(/\n where it (?:fails|has changed)/)[0]!) &&
       !callsIn(act, 'asks for').every((id) => shownByAnswer.has(id) || isReading(id)),
   )
-  expect(stale.map(({ title }) => title)).toEqual([])
+  expect(withoutReload.map(({ title }) => title)).toEqual([])
 })
 
-it('a form with typed text asks before the page is left, and a closed dialog still contains the text when it is opened again', () => {
-  const left = acts.filter(({ last }) => last.startsWith('type and leave: '))
-  const unasked = left.filter(
+it('a form with typed text asks for confirmation before the page is left, and a closed dialog still contains the text when it is opened again', () => {
+  const leftForms = acts.filter(({ last }) => last.startsWith('type and leave: '))
+  const leftWithoutQuestion = leftForms.filter(
     ({ text }) => !text.includes('role=alertdialog') && !text.includes('opened again, it has the text'),
   )
-  const buttons = unasked.map(({ file, last }) => `${file} ${last.replace(/^type and leave: \w+ /, '')}`)
+  const buttons = leftWithoutQuestion.map(
+    ({ file, last }) => `${file} ${last.replace(/^type and leave: \w+ /, '')}`,
+  )
   expect([...new Set(buttons)].toSorted()).toEqual(Object.values(leftUnasked).flat().toSorted())
 })
 
@@ -216,11 +218,11 @@ it('the button that declines a question is 취소, or 돌아가기 if the other 
   )
   const asked = questions.filter(({ words }) => words.length > 1)
   expect(asked.length).toBeGreaterThan(50)
-  const wrong = asked.filter(
+  const wronglyLabelled = asked.filter(
     ({ words: [way = '', answer = ''] }) =>
       way === '닫기' ||
       (way === '취소' && /취소(?:하기)?$/.test(answer)) ||
       (way === '돌아가기' && !answer.includes('취소')),
   )
-  expect(wrong.map(({ title, words }) => `${title}: ${words.join(', ')}`)).toEqual([])
+  expect(wronglyLabelled.map(({ title, words }) => `${title}: ${words.join(', ')}`)).toEqual([])
 })

@@ -39,17 +39,18 @@ const app = '문서 중앙 보관함'
 const holder = '김민서'
 /** The permissions of this journey, by their names in the audit record. */
 const levels = [`${app} · 열람`, '소스 코드 저장소 · 편집']
-const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const changeLink = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** The number of records of each action for these permissions. */
+/** Returns the number of records of each action for these permissions. */
 async function recordedAt(security: Page): Promise<number[]> {
   await security.goto(`/admin/audit?auditKind=ACCESS&search=${encodeURIComponent(holder)}`)
   await expect(heading(security, '감사 기록')).toBeVisible()
   const download = security.waitForEvent('download')
   await press(security, 'CSV로 내려받기')
   const rows = readFileSync(await (await download).path(), 'utf8').split('\r\n')
-  const ofLevels = rows.filter((row) => levels.some((level) => row.includes(`,${level},`)))
-  return actions.map((action) => ofLevels.filter((row) => row.includes(`,${action},`)).length)
+  const levelRows = rows.filter((row) => levels.some((level) => row.includes(`,${level},`)))
+  return actions.map((action) => levelRows.filter((row) => row.includes(`,${action},`)).length)
 }
 
 /** Performs a security admin's action on a permission, on the screen of permissions. */
@@ -103,32 +104,32 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(page.getByText(/신청한 \d+일과 다르게 20일로 승인되었습니다\./)).toBeVisible()
   await page.getByRole('link', { name: '권한 보기' }).click()
   await expect(stateOf(page, '사용 중')).toBeVisible()
-  const grant = new URL(page.url()).pathname + new URL(page.url()).search
-  await expect(change(page, '기간 연장')).toHaveCount(0)
+  const grantPath = new URL(page.url()).pathname + new URL(page.url()).search
+  await expect(changeLink(page, '기간 연장')).toHaveCount(0)
   await expect(page.getByText(/^\d{4}\.\d\d\.\d\d부터 연장할 수 있습니다\.$/)).toBeVisible()
 
   // The holder extends the permission within the allowed period
   await moveClock(page, 7)
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(historyOf(page)).toContainText('종료 예정 알림을 보냈습니다')
-  await change(page, '기간 연장').click()
+  await changeLink(page, '기간 연장').click()
   await approve(approver, await makeRequest(page, { submit: '연장 신청하기', term: /^1주/ }))
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(historyOf(page)).toContainText('사용 기간이 연장되었습니다')
 
   // The holder suspends the permission once, and resumes it
-  await change(page, '일시 정지').click()
-  const pause = new URL(page.url()).pathname + new URL(page.url()).search
+  await changeLink(page, '일시 정지').click()
+  const pausePath = new URL(page.url()).pathname + new URL(page.url()).search
   await approve(approver, await makeRequest(page, { submit: '정지 신청하기' }))
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(stateOf(page, '일시 정지')).toBeVisible()
-  await expect(change(page, '일시 정지')).toHaveCount(0)
-  await page.goto(pause)
+  await expect(changeLink(page, '일시 정지')).toHaveCount(0)
+  await page.goto(pausePath)
   await expect(page.getByText('이미 일시 정지된 권한입니다.')).toBeVisible()
-  await page.goto(grant)
-  await change(page, '다시 사용').click()
+  await page.goto(grantPath)
+  await changeLink(page, '다시 사용').click()
   await approve(approver, await makeRequest(page, { submit: '다시 사용 신청하기' }))
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
   // Security blocks the permission, and only security can unblock it
@@ -140,7 +141,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   })
   await page.reload()
   await expect(stateOf(page, '접근 차단')).toBeVisible()
-  await change(page, '다시 사용').click()
+  await changeLink(page, '다시 사용').click()
   const release = await makeRequest(page, { submit: '다시 사용 신청하기' })
   await approver.goto(release)
   await expect(historyOf(approver)).toBeVisible()
@@ -151,14 +152,14 @@ test('a permission is requested, commented, granted for a shorter term, extended
     reason: '본인으로 확인했습니다.',
     message: '차단을 해제했습니다.',
   })
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
   // The holder gives the permission up, requests it again and withdraws the request
-  await change(page, '권한 반납').click()
+  await changeLink(page, '권한 반납').click()
   await makeRequest(page, { submit: '권한 반납하기' })
   await expect(stateOf(page, '승인')).toBeVisible()
-  await page.goto(grant)
+  await page.goto(grantPath)
   await expect(stateOf(page, '반납됨')).toBeVisible()
   const events = [
     '신청했습니다',
@@ -181,21 +182,21 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await page.goto('/apps')
   await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
   await expect(historyOf(page)).toBeVisible()
-  const warned = historyOf(page).getByText('종료 예정 알림을 보냈습니다')
-  await expect(warned).toHaveCount(0)
+  const expiryNotices = historyOf(page).getByText('종료 예정 알림을 보냈습니다')
+  await expect(expiryNotices).toHaveCount(0)
   for (const [days, count] of [
     [25, 1],
     [13, 2],
   ] as const) {
     await moveClock(page, days)
     await page.reload()
-    await expect(warned).toHaveCount(count)
+    await expect(expiryNotices).toHaveCount(count)
   }
   await moveClock(page, 2)
   await page.reload()
   await expect(stateOf(page, '기간 종료')).toBeVisible()
   await expect(historyOf(page)).toContainText('사용 기간이 끝났습니다')
-  await expect(change(page, '기간 연장')).toBeVisible()
+  await expect(changeLink(page, '기간 연장')).toBeVisible()
 
   // Both people were notified
   const heard = ({ email }: { email: string }) =>

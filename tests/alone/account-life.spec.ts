@@ -53,9 +53,9 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   await enterByRecoveryCode(elsewhere, member, codes[0]!)
   await logOutToLogin(elsewhere)
   await resetPassword(elsewhere, portal, member)
-  const renewed = { ...member, password: anotherPassword }
-  await enterByRecoveryCode(elsewhere, renewed, codes[1]!)
-  await changePhone(elsewhere, portal, { ...renewed, phone: changed.phone })
+  const renewedMember = { ...member, password: anotherPassword }
+  await enterByRecoveryCode(elsewhere, renewedMember, codes[1]!)
+  await changePhone(elsewhere, portal, { ...renewedMember, phone: changed.phone })
 
   const forms = {
     name: [member.name],
@@ -74,7 +74,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
   await portal.restart()
 
-  await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
+  await withdraw(elsewhere, portal, { ...renewedMember, phone: changed.phone })
   await expect
     .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
     .toBe(true)

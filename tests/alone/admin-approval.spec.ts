@@ -15,7 +15,7 @@ const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'
 const TWO_MINUTES = 120_000
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
 const lowRiskRows = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
@@ -24,7 +24,7 @@ const lowRiskRows = (page: Page) => page.locator('main [data-request]:not([data-
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
-  await expect(title(page, '권한 승인')).toBeVisible()
+  await expect(headingOf(page, '권한 승인')).toBeVisible()
 }
 
 test('fifty requests are cleared by keyboard alone, and the screen names the three that another approver decided first', async ({
@@ -52,7 +52,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await expect(colleague.getByText('3건을 반려했습니다.')).toBeVisible()
   await context.close()
 
-  const began = Date.now()
+  const startedAt = Date.now()
   await page.keyboard.press('j')
   await expect(boxes(page).first()).toBeFocused()
   await page.keyboard.press('x')
@@ -60,7 +60,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await page.keyboard.press('*')
   await expect(page.getByText('50건 선택')).toBeVisible()
   await page.keyboard.press('a')
-  // Requests of high risk that were not opened are left out, and named.
+  // High-risk requests that were not opened are excluded from the approval, and listed.
   const high = await page.locator('main [data-risk="HIGH"]').count()
   const count = 50 - high
   const dialog = page.getByRole('dialog', { name: `신청 ${count}건을 승인할까요?` })
@@ -75,7 +75,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await timeToUndoPasses(page)
   const message = page.getByRole('status').filter({ hasText: '3건은 처리하지 못했습니다.' })
   await expect(message).toContainText(`${count - 3}건을 승인했습니다.`, { timeout: TWO_MINUTES })
-  expect(Date.now() - began).toBeLessThan(TWO_MINUTES)
+  expect(Date.now() - startedAt).toBeLessThan(TWO_MINUTES)
 
   const refused = message.getByText(/이미 처리된 신청입니다/)
   await expect(refused).toHaveCount(3)
@@ -89,14 +89,14 @@ test('security blocks a permission after a preview of the effect, lifts the bloc
   page,
 }) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '처리할 일' }).first()
-  await expect(work).toBeVisible()
-  await expect(work.getByRole('link', { name: /^문의/ })).toHaveCount(0)
+  const workRegion = page.getByRole('region', { name: '처리할 일' }).first()
+  await expect(workRegion).toBeVisible()
+  await expect(workRegion.getByRole('link', { name: /^문의/ })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()
   await page.goto('/admin/member?useStatus=NORMAL')
-  const block = page.getByRole('button', { name: /접근 차단하기$/ }).first()
-  const row = (await block.getAttribute('aria-label'))!.replace(' 접근 차단하기', '')
-  await block.click()
+  const blockButton = page.getByRole('button', { name: /접근 차단하기$/ }).first()
+  const row = (await blockButton.getAttribute('aria-label'))!.replace(' 접근 차단하기', '')
+  await blockButton.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('보안 관리자만 해제할 수 있습니다.')
   await dialog.getByRole('button', { name: '접근 차단하기' }).click()
@@ -120,7 +120,7 @@ test('security blocks a permission after a preview of the effect, lifts the bloc
   await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
 })
 
-test('an app admin sets who decides on an app, its levels and its policies @long', async ({
+test('an app admin sets the approvers, the levels and the policies of an app @long', async ({
   page,
   portal,
 }) => {
@@ -128,7 +128,7 @@ test('an app admin sets who decides on an app, its levels and its policies @long
   await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')
   await page.getByRole('link', { name: '빌드와 배포' }).click()
-  await expect(title(page, '빌드와 배포')).toBeVisible()
+  await expect(headingOf(page, '빌드와 배포')).toBeVisible()
 
   await page.getByRole('button', { name: '담당자 추가하기' }).click()
   const dialog = page.getByRole('dialog')
@@ -188,7 +188,7 @@ test('an app admin adds a delegate for an absent approver, and removes the deleg
   portal,
 }) => {
   await enter(page, '/admin/delegation?delegationState=RUNNING', appAdmin, portal)
-  await expect(title(page, '대리 승인')).toBeVisible()
+  await expect(headingOf(page, '대리 승인')).toBeVisible()
   await expect(page.getByRole('button', { name: /대리 승인 종료$/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: '대리 승인자 지정하기' }).click()
@@ -226,10 +226,10 @@ test('a security admin sees the approvals in the menu, and cannot open pages of 
   page,
 }) => {
   await enter(page, '/admin/approval', securityMember)
-  await expect(title(page, '권한 승인')).toBeVisible()
+  await expect(headingOf(page, '권한 승인')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await expect(menu.getByRole('link', { name: '권한 승인' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: '공지와 게시판' })).toHaveCount(0)
   await page.goto('/admin/inquiry')
-  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
 })

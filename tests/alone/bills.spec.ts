@@ -11,7 +11,7 @@ import { colleagueAt, pageAtDesk } from '../support/staff.ts'
 
 test.use({ world: 'bills' })
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]:visible')
 
 test('bills are issued after a month; one is viewed, printed and saved, an overdue one is settled by the staff, and the list shows the new state @long', async ({
@@ -20,7 +20,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   portal,
 }) => {
   await enter(page, '/my/bill', plainMember)
-  await expect(title(page, '청구')).toBeVisible()
+  await expect(headingOf(page, '청구')).toBeVisible()
   const count = async () =>
     Number(
       /([\d,]+)건/
@@ -42,7 +42,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   ])
   expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFF청구서 번호,/)
   await rows(page).first().click()
-  await expect(title(page, /\d{4}년 \d{1,2}월분$/)).toBeFocused()
+  await expect(headingOf(page, /\d{4}년 \d{1,2}월분$/)).toBeFocused()
   await expect(page.getByText(/^청구서 B\d{4}-\d{6}$/)).toBeVisible()
   await expectAccessible(page)
   const [pdf] = await Promise.all([
@@ -89,7 +89,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   await page.goto(late!)
   await expect(page.getByRole('main').getByText('결제 완료', { exact: true }).first()).toBeVisible()
   await page.goto('/my/bill?billState=LATE')
-  const listed = page.getByRole('status').filter({ hasText: /^[\d,]+건/ })
-  await expect(listed.or(page.getByText('조건에 맞는 청구서가 없습니다'))).toBeVisible()
+  const listStatus = page.getByRole('status').filter({ hasText: /^[\d,]+건/ })
+  await expect(listStatus.or(page.getByText('조건에 맞는 청구서가 없습니다'))).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href*="${billId}"]`)).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { colleagueAt } from '../support/staff.ts'
 
 test.use({ world: 'cash-receipt' })
 
-/** The day of the next bill of the person, who pays by transfer. */
+/** Returns the day of the next bill of the test person, who pays by transfer. */
 function nextBillDay(): string {
   const { members, subscriptions } = makeDemoWorld({ now: () => new Date() })
   const { id } = members.find(({ email }) => email === privateMember.email)!
@@ -30,11 +30,11 @@ test('a person requests a cash receipt, which is issued for the next payment and
   const receipts = page.getByRole('table', { name: '이 청구서의 현금영수증' })
   await enter(page, '/my/bill?billState=PAID', privateMember)
   await bills.first().click()
-  const number = page.getByLabel('휴대폰 번호 또는 사업자등록번호')
-  await number.fill('02-000-1234')
+  const numberField = page.getByLabel('휴대폰 번호 또는 사업자등록번호')
+  await numberField.fill('02-000-1234')
   await press(page, '번호 저장')
   await expect(page.getByText('소득공제용은 휴대폰 번호를, 지출증빙용은').first()).toBeVisible()
-  await number.fill('010-0000-6789')
+  await numberField.fill('010-0000-6789')
   await press(page, '번호 저장')
   await expect(page.getByText('현금영수증 번호를 저장했습니다.')).toBeVisible()
   await expect(page.getByText('지금 번호는 소득공제용, 끝자리 6789입니다.')).toBeVisible()
@@ -65,7 +65,7 @@ test('a person requests a cash receipt, which is issued for the next payment and
   await staff.context().close()
   await moveClock(page, 1)
   await page.reload()
-  const taken = receipts.getByRole('row').filter({ hasText: '취소 현금영수증' })
-  await expect(taken).toContainText('-1,000원')
-  await expect(taken).toContainText('국세청 전송 완료')
+  const cancelledReceipt = receipts.getByRole('row').filter({ hasText: '취소 현금영수증' })
+  await expect(cancelledReceipt).toContainText('-1,000원')
+  await expect(cancelledReceipt).toContainText('국세청 전송 완료')
 })

@@ -20,10 +20,10 @@ test('on an empty database, a command creates the first member of the staff, who
   try {
     const person = newStranger()
     // The command runs before the server has ever started.
-    const printed = portal.run('staff', 'invite', person.email)
-    const [link = ''] = new RegExp(`${portal.origin}/staff/join#[\\w-]{43}`).exec(printed) ?? []
+    const commandOutput = portal.run('staff', 'invite', person.email)
+    const [link = ''] = new RegExp(`${portal.origin}/staff/join#[\\w-]{43}`).exec(commandOutput) ?? []
     expect(link).not.toBe('')
-    expect(printed.trim().split('\n')).toHaveLength(2)
+    expect(commandOutput.trim().split('\n')).toHaveLength(2)
     await portal.start()
 
     const context = await browser.newContext({ ...project.use, baseURL: portal.origin })
@@ -82,7 +82,7 @@ test('on an empty database, a command creates the first member of the staff, who
       await page.goto(path)
       await expect(page).toHaveTitle(/너른들/)
       expect(await page.content()).not.toContain(demoBrand.brandName)
-      // The pages have no pictures of screens, which would show the demo's name, and offer no trial.
+      // The pages offer no trial, and contain no screenshots, since these would show the demo's name.
       await expect(page.getByRole('main').locator('picture, img')).toHaveCount(0)
       await expect(page.getByRole('main').getByText(/무료 체험|무료로 체험/)).toHaveCount(0)
       const accent = await page.evaluate(() =>
@@ -161,28 +161,28 @@ test('on an empty database, a command creates the first member of the staff, who
     await expect(page.getByRole('main')).toContainText(person.email)
     await expect(page.getByText('운영을 맡은 마지막 담당자입니다.').first()).toBeVisible()
     await press(page, '담당자 초대')
-    const next = newStranger()
-    await page.getByLabel('이메일', { exact: true }).fill(next.email)
+    const nextPerson = newStranger()
+    await page.getByLabel('이메일', { exact: true }).fill(nextPerson.email)
     await press(page, '초대 보내기')
     await expect(page.getByText('맡을 일을 하나 이상 골라 주세요.')).toBeVisible()
     await page.getByRole('checkbox', { name: '구독 신청과 가격' }).check()
     await press(page, '초대 보내기')
-    await expect(page.getByText(`${next.email} 주소로 초대를 보냈습니다.`).first()).toBeVisible()
+    await expect(page.getByText(`${nextPerson.email} 주소로 초대를 보냈습니다.`).first()).toBeVisible()
     const mailed = () =>
       portal
         .messages()
-        .find(({ to }) => to === next.email)
+        .find(({ to }) => to === nextPerson.email)
         ?.text.match(/\S+\/staff\/join#[\w-]{43}/)?.[0]
     await expect.poll(mailed).toContain(portal.origin)
     expect(JSON.stringify(portal.messages())).not.toContain(demoBrand.brandName)
-    const { subject } = portal.messages().find(({ to }) => to === next.email) as { subject?: string }
+    const { subject } = portal.messages().find(({ to }) => to === nextPerson.email) as { subject?: string }
     expect(subject).toContain(`[${BRAND}]`)
-    expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
+    expect(portal.run('staff', 'list')).toContain(`${nextPerson.email}  invited`)
     await page.goto('about:blank')
     await page.goto(mailed()!)
     await expect(page.getByText('다른 이메일의 계정으로 로그인되어 있습니다')).toBeVisible()
     await page.goto('/admin/staff')
-    await page.getByRole('button', { name: `${next.email} 초대 취소` }).click()
+    await page.getByRole('button', { name: `${nextPerson.email} 초대 취소` }).click()
     await expect(page.getByText('수락 대기 중인 초대가 없습니다.')).toBeVisible()
     await page.goto('about:blank')
     await page.goto(mailed()!)

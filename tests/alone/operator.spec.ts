@@ -49,7 +49,7 @@ const DAYS_OF_A_MONTH = 31
 /** Days after a payment on which the settlement of the payment service must contain it. */
 const DAYS_UNTIL_LISTED = 4
 
-test('an operator runs the business from an empty database on, without SQL @long', async () => {
+test('an operator starts with an empty database and runs the business without SQL @long', async () => {
   test.setTimeout(600_000)
   const payments = await startPaymentService(() => portal.now())
   const tax = await startTaxInvoiceGateway()
@@ -82,10 +82,10 @@ test('an operator runs the business from an empty database on, without SQL @long
     await page.goto('/admin')
     await takeAtBothWidths(page, 'operator-07-today')
     await inviteColleague(page, colleague.email)
-    const mailed = () => linkIn(portal.messages().find(({ to }) => to === colleague.email)?.text ?? '')
-    await expect.poll(mailed).toBeDefined()
+    const mailedLink = () => linkIn(portal.messages().find(({ to }) => to === colleague.email)?.text ?? '')
+    await expect.poll(mailedLink).toBeDefined()
     const second = await people.newPage()
-    await joinStaff(second, portal, mailed()!, colleague)
+    await joinStaff(second, portal, mailedLink()!, colleague)
 
     const customer = await people.newPage()
     await takeSite(customer)
@@ -100,11 +100,11 @@ test('an operator runs the business from an empty database on, without SQL @long
     await approve(page)
 
     // The scheduled job issues the bills, and the job of the next day issues a tax invoice. A bill paid by card gets
-    // none, since the card slip replaces it.
-    const issued = () => tax.issued().map(({ totalAmount }) => Number(totalAmount))
+    // no tax invoice, since the card slip replaces it.
+    const issuedAmounts = () => tax.issued().map(({ totalAmount }) => Number(totalAmount))
     await people.runJobsUntil(payments.taken, BASIC_WON)
     await people.pass(1)
-    await people.runJobsUntil(issued, [PRO_WON])
+    await people.runJobsUntil(issuedAmounts, [PRO_WON])
     await returnWithPasskey(page, founder, '/admin')
     await takeAtBothWidths(page, 'operator-20-today')
     await openBill(page, 'PAID')

@@ -39,7 +39,7 @@ const withoutListUnlessOffered = (page: Page) =>
 // The device of a browser that does not support signals keeps a removed passkey.
 test.use({ isOldest: true })
 
-test('a passkey is enrolled, logs in by button and by the field, and is removed @looks', async ({
+test('a passkey is enrolled, logs in by the button and by the e-mail field, and is removed @looks', async ({
   page,
 }, info) => {
   const name = '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터'
@@ -100,7 +100,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
-  // The device still has the removed passkey, which no longer logs in; the password still does.
+  // The device still has the removed passkey, but the passkey no longer logs in; the password still does.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
@@ -135,7 +135,7 @@ test('a person who does not or cannot use a passkey is offered the other login m
   await old.close()
 })
 
-test('a person with a role whose only factor is a passkey logs in with it alone @looks @long', async ({
+test('a person with a role logs in with a passkey alone if it is their only factor @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -167,13 +167,13 @@ test.describe('in a browser with the signal API', () => {
     type Signal = { rpId: string; userId: string; allAcceptedCredentialIds: string[] }
     const device = await deviceOf(page)
     await page.addInitScript(() => {
-      const here = window as unknown as { signals: unknown[] }
+      const signalWindow = window as unknown as { signals: unknown[] }
       const passkeys = PublicKeyCredential as unknown as Record<string, (signal: unknown) => Promise<void>>
       const signal = passkeys['signalAllAcceptedCredentials']!
-      here.signals = []
+      signalWindow.signals = []
       passkeys['isConditionalMediationAvailable'] = async () => false as never
       passkeys['signalAllAcceptedCredentials'] = (given) => {
-        here.signals.push(given)
+        signalWindow.signals.push(given)
         return signal.call(PublicKeyCredential, given)
       }
     })

@@ -19,8 +19,8 @@ test.use({ world: 'price-approval' })
 const RISE_DAYS = 20
 
 /**
- * A monthly subscription of the member's company, and the day on which a price that is in force from `fromDate`
- * applies to it.
+ * Returns a monthly subscription of the member's company, and the day on which a price that takes effect on
+ * `fromDate` first applies to that subscription.
  */
 function risingFrom(fromDate: string) {
   const { members, subscriptions } = makeDemoWorld({ now: () => new Date() })
@@ -58,9 +58,9 @@ test('a raised price waits for the approval of a second member of the staff, and
   await press(proposer, '변경 예약')
   await press(proposer, '예약')
   await expect(proposer.getByText('다른 담당자에게 승인을 요청했습니다.').first()).toBeVisible()
-  const waiting = proposer.getByRole('region', { name: '승인을 기다리는 가격 변경' })
-  await expect(waiting).toContainText('다른 담당자가 승인해야 가격이 바뀝니다.')
-  await expect(waiting.getByRole('button', { name: '요청 철회하기' })).toBeVisible()
+  const waitingRegion = proposer.getByRole('region', { name: '승인을 기다리는 가격 변경' })
+  await expect(waitingRegion).toContainText('다른 담당자가 승인해야 가격이 바뀝니다.')
+  await expect(waitingRegion.getByRole('button', { name: '요청 철회하기' })).toBeVisible()
   await expect(proposer.getByRole('button', { name: '가격 변경 승인하기' })).toHaveCount(0)
 
   const second = await colleagueAt(browser, portal, '/admin?workKind=PRICE_APPROVAL')
@@ -72,7 +72,7 @@ test('a raised price waits for the approval of a second member of the staff, and
   await confirmDialog(second, '가격 변경 승인하기')
   await expect(second.getByText('가격 변경을 승인했습니다.').first()).toBeVisible()
   await proposer.reload()
-  await expect(waiting).toHaveCount(0)
+  await expect(waitingRegion).toHaveCount(0)
   for (const each of [proposer, second]) await each.context().close()
 
   await enter(page, '/my', plainMember)

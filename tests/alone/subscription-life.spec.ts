@@ -11,8 +11,8 @@ import { takeInBothThemes } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
+  acceptRequiredTerms,
   agreeToWithdrawals,
-  begin,
   chooseMethod,
   fill,
   giveAccount,
@@ -45,7 +45,7 @@ const detailOf = (id: string) => `/my/subscription/detail?subscriptionId=${id}`
 /** Requests a subscription through every screen; returns its number. */
 async function request(page: Page, search: string, pay: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`/subscription${search}`)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await giveCompany(page)
   await giveSubscriber(page)
   await giveAdmin(page)
@@ -64,7 +64,7 @@ async function giveGiro(page: Page): Promise<void> {
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')
 }
 
-/** Approves a request with today as its first day; returns the subscription and that day. */
+/** Approves a request with today as its first day; returns the id of the subscription and its first day. */
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
   await staff.locator('main [data-row-link]:visible').click()
@@ -89,8 +89,8 @@ async function billsOf(page: Page, id: string) {
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
   const { sums } = await apiOf(page.request, '').listBills({ subscriptionId: id })
-  const whole = sum(sums.map(({ totalAmount }) => totalAmount))
-  const found = []
+  const billedSum = sum(sums.map(({ totalAmount }) => totalAmount))
+  const foundBills = []
   for (const address of (
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   ).toReversed()) {
@@ -101,17 +101,17 @@ async function billsOf(page: Page, id: string) {
     const [supply, vat, total] = amounts.slice(-3) as [number, number, number]
     expect(sum(amounts.slice(0, -3))).toBe(supply)
     expect(supply + vat).toBe(total)
-    found.push({ address, total, text: await main(page).innerText() })
+    foundBills.push({ address, total, text: await main(page).innerText() })
   }
-  expect(sum(found.map(({ total }) => total))).toBe(whole)
-  return found
+  expect(sum(foundBills.map(({ total }) => total))).toBe(billedSum)
+  return foundBills
 }
 
-/** The same day of the month some months later, or the last day of a shorter month. */
+/** Returns the same day of the month some months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)))
     .toISOString()
     .slice(0, 'YYYY-MM-DD'.length)
 }
@@ -144,9 +144,13 @@ test('three subscriptions are requested, approved and billed; one becomes past d
     await request(page, '?service=IGA&plan=PRO', giveAccount),
   ]
   const staff = await colleagueAt(browser, portal, '/admin/subscription')
-  const approved = []
-  for (const number of numbers) approved.push(await approve(staff, number))
-  const [giro, card, account] = approved as [(typeof approved)[0], (typeof approved)[0], (typeof approved)[0]]
+  const approvedSubscriptions = []
+  for (const number of numbers) approvedSubscriptions.push(await approve(staff, number))
+  const [giro, card, account] = approvedSubscriptions as [
+    (typeof approvedSubscriptions)[0],
+    (typeof approvedSubscriptions)[0],
+    (typeof approvedSubscriptions)[0],
+  ]
   const { startDate } = card
 
   // The first bills: a giro bill that the staff mark as paid, a card that is declined, a bank account that is charged

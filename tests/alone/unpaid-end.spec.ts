@@ -13,10 +13,13 @@ import { fill } from '../support/subscription.ts'
 
 test.use({ world: 'unpaid-end' })
 
-/** The shortest rules that the form takes: due on the day after the bill, past due on the next one, ended a week later. */
+/**
+ * The shortest periods that the form accepts: the bill is due on the next day and past due a day later, and the
+ * subscription ends a week later.
+ */
 const [DAYS_TO_PAY, DAYS_UNTIL_PAST_DUE, DAYS_UNTIL_END] = [1, 2, 7]
 
-/** A subscription of the member that is paid by transfer, and the day of its next bill. */
+/** Returns a subscription of the member that is paid by transfer, and the day of its next bill. */
 function paidByTransfer() {
   const { members, subscriptions } = makeDemoWorld({ now: () => new Date() })
   const { id } = members.find(({ email }) => email === privateMember.email)!
@@ -56,10 +59,10 @@ test('a subscription that is not paid ends after the last notice, by the rules o
   const address = `subscription/detail?subscriptionId=${subscriptionId}`
   await enter(page, `/my/${address}`, privateMember)
   // The clock is moved day by day, since the jobs run daily: a late notice would delay the end of the subscription.
-  const pass = async (days: number) => {
+  const passDays = async (days: number) => {
     for (let day = 0; day < days; day += 1) await moveClock(page, 1)
   }
-  await pass(daysBetween(kstDate(new Date()), billDate) + DAYS_UNTIL_PAST_DUE)
+  await passDays(daysBetween(kstDate(new Date()), billDate) + DAYS_UNTIL_PAST_DUE)
   await page.goto(`/my/${address}`)
   await expect(main.getByText('미납', { exact: true }).first()).toBeVisible()
   const endsOn = addDays(billDate, DAYS_UNTIL_PAST_DUE + DAYS_UNTIL_END)
@@ -78,10 +81,10 @@ test('a subscription that is not paid ends after the last notice, by the rules o
   await expect(staff).toHaveURL(/\/admin\/bill\/detail/)
 
   // A day before the deadline, the subscription has not ended yet.
-  await pass(DAYS_UNTIL_END - 1)
+  await passDays(DAYS_UNTIL_END - 1)
   await page.goto(`/my/${address}`)
   await expect(main.getByText('미납', { exact: true }).first()).toBeVisible()
-  await pass(1)
+  await passDays(1)
   await page.goto(`/my/${address}`)
   await expect(main.getByText('이용 종료', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('미납', { exact: true })).toHaveCount(0)

@@ -43,7 +43,7 @@ const lists = [
   'listAdminDelegations',
 ] as const satisfies OperationId[]
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'an invitation says nothing of whether its address is a member’s'({ owner, outsider, invite }) {
     const boss = await owner()
     const [known, unknown] = [await invite(boss, await outsider()), await invite(boss, { email: newEmail() })]
@@ -55,7 +55,7 @@ const tries: Record<string, Attack> = {
     const { call, person, ids, addCompanyWithOwner: alone } = world
     const admin = await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const foreign = (await alone()).owner
-    const namings: ((email: string) => Promise<AttackAnswer>)[] = [
+    const callsWithEmail: ((email: string) => Promise<AttackAnswer>)[] = [
       (email) => call('setAccessDelegation', { delegateEmail: email, ...DAYS }, admin),
       (email) =>
         call(
@@ -82,7 +82,7 @@ const tries: Record<string, Attack> = {
           admin,
         ),
     ]
-    for (const name of namings) {
+    for (const name of callsWithEmail) {
       const foreignAnswer = await name(foreign.email)
       expectRefused(foreignAnswer)
       expect(bytesOf(foreignAnswer)).toEqual(bytesOf(await name(newEmail())))
@@ -94,7 +94,7 @@ const tries: Record<string, Attack> = {
     const boss = await owner()
     const { id, owner: foreign } = await alone()
     const foreignId = await subscribe(foreign, 'ACTIVE', id)
-    const asks: ((memberId: string, subscriptionId: string) => Promise<AttackAnswer>)[] = [
+    const callsWithIds: ((memberId: string, subscriptionId: string) => Promise<AttackAnswer>)[] = [
       (memberId) => call('removeCompanyPerson', { memberId }, boss),
       (memberId) => call('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: ['OWNER'] }, boss),
       (memberId) => call('offerOwnership', { idempotencyKey: randomUUID(), memberId }, boss),
@@ -111,7 +111,7 @@ const tries: Record<string, Attack> = {
           boss,
         ),
     ]
-    for (const [index, ask] of asks.entries()) {
+    for (const [index, ask] of callsWithIds.entries()) {
       const [known, unknown] = [await ask(foreign.memberId, foreignId), await ask(randomUUID(), randomUUID())]
       expect(normalizeBody(known.body), String(index)).toBe(normalizeBody(unknown.body))
     }
@@ -120,7 +120,7 @@ const tries: Record<string, Attack> = {
   async 'a place that was made up is refused or names nothing, in every list'(world) {
     const { portal, owner, db } = world
     const boss = await owner({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
-    const encoded = (text: string) => Buffer.from(text).toString('base64url')
+    const encode = (text: string) => Buffer.from(text).toString('base64url')
     const id = '00000000-0000-0000-0000-000000000000'
     const places = [
       `99999999999999.${id}`,
@@ -132,7 +132,7 @@ const tries: Record<string, Attack> = {
       `1764000000000.' or 1=1 --`,
       `1764000000000.${id}\n`,
       '{"at":"infinity","id":null}',
-    ].flatMap((place) => [encoded(place), `w${encoded(place)}`, `n${encoded(place)}`])
+    ].flatMap((place) => [encode(place), `w${encode(place)}`, `n${encode(place)}`])
     const { call } = portal()
     for (const list of lists)
       for (const cursor of places) {
@@ -161,8 +161,8 @@ const tries: Record<string, Attack> = {
     const all = (await offers(foreign)).list.map(({ offerId }) => offerId)
     expect(list.length).toBeGreaterThan(0)
     for (const { offerId } of list) expect(all).toContain(offerId)
-    const read = { cursor, companyId: foreign.memberId, limit: 20 }
-    expectRefused(await portal().call('listCompanyOffers', read as never, { session: foreign.session }))
+    const readInput = { cursor, companyId: foreign.memberId, limit: 20 }
+    expectRefused(await portal().call('listCompanyOffers', readInput as never, { session: foreign.session }))
   },
 
   async 'a number of an inquiry or a counsel is as unknown with a wrong address as one that was never given'({
@@ -208,14 +208,14 @@ const tries: Record<string, Attack> = {
     const open = (subscriptionNo: string, viewKey: string) =>
       portal().call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
     const { subscriptionNo, viewKey } = link
-    const turned = viewKey.replace(/[a-z]/i, (letter) =>
+    const changedKey = viewKey.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     )
     const unknown = await open('S2097-999999', 'A'.repeat(43))
     for (const [number, key] of [
       [subscriptionNo, otherLink.viewKey],
       [otherLink.subscriptionNo, viewKey],
-      [subscriptionNo, turned],
+      [subscriptionNo, changedKey],
       ['S2097-999999', viewKey],
     ] as const)
       expect(bytesOf(await open(number, key))).toEqual(bytesOf(unknown))
@@ -235,5 +235,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker who compares answers', (engine) => {
   const world = companyWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

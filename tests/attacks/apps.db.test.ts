@@ -27,7 +27,7 @@ type World = ReturnType<typeof companyWorld> & {
 }
 type Attack = (world: World) => Promise<void>
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'who is taken out of the company while making an app takes no role of it along'(world) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     await world.portal().verify(admin.session)
@@ -122,10 +122,13 @@ const tries: Record<string, Attack> = {
     ])
     successCount(answers)
     await sweepAccess(world.sweeper())
-    const open = and(eq(accessGrants.levelId, levelId), ne(accessGrants.useStatus, 'EXPIRE'))
-    expect(await world.db().$count(accessGrants, open)).toBe(0)
-    const asked = and(eq(accessRequests.levelId, levelId), eq(accessRequests.approvalResult, 'WAITING'))
-    expect(await world.db().$count(accessRequests, asked)).toBe(0)
+    const openGrants = and(eq(accessGrants.levelId, levelId), ne(accessGrants.useStatus, 'EXPIRE'))
+    expect(await world.db().$count(accessGrants, openGrants)).toBe(0)
+    const pendingRequests = and(
+      eq(accessRequests.levelId, levelId),
+      eq(accessRequests.approvalResult, 'WAITING'),
+    )
+    expect(await world.db().$count(accessRequests, pendingRequests)).toBe(0)
   },
 
   async 'who lets requests through never lets their own through'(world) {
@@ -137,8 +140,8 @@ const tries: Record<string, Attack> = {
     const set = (version: number, by: Person) =>
       world.call('updateAppPolicies', { appId: app.appId, version, ...policy }, by)
     expect((await set(data.version, admin)).code).toBe(200)
-    // A colleague saves the same setting again; the setting still counts as set by the first admin, whose requests
-    // are therefore not approved automatically.
+    // A colleague saves the same setting again. The setting still counts as set by the first admin, so requests of
+    // this admin are not approved automatically.
     expect((await set(data.version + 1, other)).code).toBe(200)
     const { levelId } = data.levels[0]!
     expect((await world.ask(admin, { levelId })).data.approvalResult).toBe('WAITING')
@@ -241,5 +244,5 @@ const tries: Record<string, Attack> = {
 describeEngines('an attacker among apps of companies', (engine) => {
   const world = companyWorld(engine, { LOGIN_TRIES_PER_ADDRESS: '100000' })
   const held: World['held'] = (hold, act, meanwhile) => whileHeld(engine, hold, act, meanwhile)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, held }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, held }))
 })

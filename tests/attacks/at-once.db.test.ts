@@ -31,7 +31,7 @@ const countSuccesses = (answers: readonly AttackAnswer[]): number => {
   return answers.filter(({ code }) => code === 200).length
 }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'an address that a sign-up and a member prove at once is that of one of them'({ portal, db }) {
     const email = newEmail()
     const one = await confirmedMember(portal())
@@ -54,16 +54,16 @@ const tries: Record<string, Attack> = {
     expect(
       (await browser.call('verifyPasswordReset', { code: await mailedCode(portal(), email) })).code,
     ).toBe(200)
-    const wishes = ['first', 'second', 'third'].map((word) => ({ password: `dalbit-${word}-4718` }))
+    const passwordInputs = ['first', 'second', 'third'].map((word) => ({ password: `dalbit-${word}-4718` }))
     const { cookies } = browser
     const answers = await Promise.all(
-      wishes.map((wish) => portal().call('resetPassword', wish, { cookies: { ...cookies } })),
+      passwordInputs.map((wish) => portal().call('resetPassword', wish, { cookies: { ...cookies } })),
     )
     expect(countSuccesses(answers)).toBe(1)
     expect((await portal().call('getSessionInfo', {}, { session: thief })).code).not.toBe(200)
-    const winner = wishes[answers.findIndex((answer) => answer.code === 200)]!
+    const winner = passwordInputs[answers.findIndex((answer) => answer.code === 200)]!
     expect((await portal().logIn(email, winner.password)).code).toBe(200)
-    const others = [...wishes.filter((wish) => wish !== winner), { password }]
+    const others = [...passwordInputs.filter((wish) => wish !== winner), { password }]
     const logins = []
     for (const other of others) logins.push(await portal().logIn(email, other.password))
     expect(countSuccesses(logins)).toBe(0)
@@ -181,5 +181,5 @@ describeEngines('an attacker with two simultaneous requests', (engine) => {
   afterEach(async () => {
     for (const { app } of nodes.splice(0)) await app.close()
   })
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, leaving, node }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, leaving, node }))
 })

@@ -9,7 +9,7 @@ export const appWords = {
   devices: ['WINDOW'],
 } satisfies Partial<Input<'createApp'>>
 
-/** The input for a new app, with a new idempotency key. */
+/** Returns the input for a new app, with a new idempotency key. */
 export const newApp = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
   idempotencyKey: randomUUID(),
   longestTermDays: 90,
@@ -17,7 +17,7 @@ export const newApp = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
   ...appWords,
 })
 
-/** The input for a new level of an app, with a new idempotency key. */
+/** Returns the input for a new level of an app, with a new idempotency key. */
 export const newLevel = (appId: string, version: number): Input<'addAccessLevel'> => ({
   idempotencyKey: randomUUID(),
   appId,

@@ -20,13 +20,16 @@ export function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(msg).toMatch(/[가-힣]/)
 }
 
-/** The number of successful attempts; expects that no answer is a server error. */
+/** Returns the number of successful attempts, and expects that no answer is a server error. */
 export function successCount(answers: readonly AttackAnswer[]): number {
   for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
 }
 
-/** Creates a company with people and subscriptions; returns it with the checks after an attack. */
+/**
+ * Creates a company with people and subscriptions. Returns the company with functions that attack it and check the
+ * result.
+ */
 export function attackWorld(engine: TestEngine) {
   const world = accessWorld(engine)
   const db = () => engine.database().db

@@ -48,7 +48,7 @@ async function ownerWithEveryRole({ addCompanyWithOwner: alone, setRoles, db, id
   return owner
 }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'who made themselves everything in an empty company is nothing in the one that invites them'(world) {
     const [boss, guest] = [await world.owner(), await ownerWithEveryRole(world)]
     expect((await world.accept(guest, await world.invite(boss, guest))).code).toBe(200)
@@ -197,8 +197,8 @@ const tries: Record<string, Attack> = {
   async 'nothing of it is done with an old proof'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const asked = await world.askToJoin(await world.outsider())
-    const long = new Date(world.portal().clock.now().getTime() - 24 * 60 * 60 * 1000)
-    await world.portal().verify(boss.session, long)
+    const dayAgo = new Date(world.portal().clock.now().getTime() - 24 * 60 * 60 * 1000)
+    await world.portal().verify(boss.session, dayAgo)
     const { call } = world.portal()
     const by = { session: boss.session }
     for (const answer of [
@@ -216,5 +216,5 @@ const tries: Record<string, Attack> = {
 describeEngines('an attacker of another company', (engine) => {
   const world = companyWorld(engine)
   const leaving = withdrawalWorld(world.portal, () => engine.database())
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, leaving }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, leaving }))
 })

@@ -21,7 +21,7 @@ type Attack = (world: World) => Promise<void>
 
 const pdfFile = () => new File([new Uint8Array(samplePdf)], '서류.pdf')
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a body as deep as its bytes allow is refused, and takes no time'(world) {
     const one = await world.person()
     const depth = 60_000
@@ -41,7 +41,7 @@ const tries: Record<string, Attack> = {
     ]
     for (const id of ids)
       for (const payload of bodies) {
-        const began = performance.now()
+        const startedAt = performance.now()
         const { statusCode } = await world.portal().app.inject({
           method: 'POST',
           url: operationTable[id].path,
@@ -53,12 +53,12 @@ const tries: Record<string, Attack> = {
           payload,
         })
         expect(statusCode, id).toBeLessThan(500)
-        expect(performance.now() - began, `${id} ${payload.slice(0, 20)}`).toBeLessThan(2_000)
+        expect(performance.now() - startedAt, `${id} ${payload.slice(0, 20)}`).toBeLessThan(2_000)
       }
   },
 
   async 'no header makes another caller of one, nor another share of guesses'(world) {
-    const small = createPortal(world.database(), {
+    const smallPortal = createPortal(world.database(), {
       clock: world.portal().clock,
       env: { LOGIN_TRIES_PER_ADDRESS: '5' },
     })
@@ -76,11 +76,11 @@ const tries: Record<string, Attack> = {
         'x-remote-user': 'admin',
         authorization: 'Bearer x',
       }
-      answers.push((await small.logIn(newEmail(), 'not this one at all', { headers, address })).code)
+      answers.push((await smallPortal.logIn(newEmail(), 'not this one at all', { headers, address })).code)
     }
     expect(new Set(answers.slice(5)).size).toBe(1)
     expect(answers[7]).not.toBe(answers[0])
-    await small.app.close()
+    await smallPortal.app.close()
   },
 
   async 'a login that waits for its factor ends with the password it began with'(world) {
@@ -210,5 +210,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker at the edges', (engine) => {
   const world = companyWorld(engine, unlimitedTries)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

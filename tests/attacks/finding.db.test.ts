@@ -15,7 +15,7 @@ type Attack = (world: AttackWorld) => Promise<void>
 const MINUTE = 60
 const DAY = { fromDate: '2026-11-21', toDate: '2026-11-21' }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a sign-up’s password counts as checked, but as a fresh proof for ten minutes alone'({
     portal,
     refused,
@@ -154,12 +154,12 @@ const tries: Record<string, Attack> = {
 
   async 'what is read of the record is on it, however it is narrowed'({ person, call, db }) {
     const security = await person({ roles: ['securityAdmin'] })
-    const readings = () => db().$count(auditRecords, eq(auditRecords.memberId, security.memberId))
-    const before = await readings()
+    const recordCount = () => db().$count(auditRecords, eq(auditRecords.memberId, security.memberId))
+    const before = await recordCount()
     await call('listAuditRecords', { readingYn: 'N' }, security)
     await call('listAuditRecords', { search: '없는사람' }, security)
     await call('exportAuditRecords', { readingYn: 'N', auditKind: 'ACCESS' }, security)
-    expect(await readings()).toBe(before + 3)
+    expect(await recordCount()).toBe(before + 3)
   },
 
   async 'going on that nobody left makes no count negative, and no count is read by members'({
@@ -189,5 +189,5 @@ const tries: Record<string, Attack> = {
 describeEngines('an attacker who searches for data', (engine) => {
   const world = attackWorld(engine)
   beforeEach(() => world.db().delete(flowCounts))
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

@@ -95,25 +95,30 @@ describeEngines('an app of another company', (engine) => {
       ...(of ? [{ ...roleRow(memberId, 'appAdmin', ids.appId), id: ids.managerId }] : []),
     ]
     if (rows.length > 0) await db().insert(memberRoles).values(rows)
-    const about = { memberId, levelId: ids.levelId }
-    await insertGrant(db(), { ...about, id: ids.grantId, startAt, endDate: '2027-12-31' })
-    await insertAccessRequest(db(), { ...about, id: ids.requestId, requestedAt: startAt })
-    const decided = { approvalResult: 'REJECTED', closeReason: 'DECISION', closedAt: startAt } as const
-    await insertAccessRequest(db(), { ...about, ...decided, deciderId: memberId, requestedAt: startAt })
+    const memberAndLevel = { memberId, levelId: ids.levelId }
+    await insertGrant(db(), { ...memberAndLevel, id: ids.grantId, startAt, endDate: '2027-12-31' })
+    await insertAccessRequest(db(), { ...memberAndLevel, id: ids.requestId, requestedAt: startAt })
+    const decidedValues = { approvalResult: 'REJECTED', closeReason: 'DECISION', closedAt: startAt } as const
+    await insertAccessRequest(db(), {
+      ...memberAndLevel,
+      ...decidedValues,
+      deciderId: memberId,
+      requestedAt: startAt,
+    })
     return member
   }
   const others = () => ({ ...app, grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() })
 
   /**
-   * A valid body of an operation with the app's id in every possible field; all other values are the same in each
-   * call of the operation.
+   * Returns a valid body of an operation with the app's id in every possible field; all other values are the same in
+   * each call of the operation.
    */
   function bodyNaming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
     const [body] = fc.sample(bodyOf(id), { numRuns: 1, seed: 39 }) as [Record<string, unknown>]
-    const named = Object.entries(ids).filter(([key]) => inputFieldsOf(id).has(key))
+    const namedIds = Object.entries(ids).filter(([key]) => inputFieldsOf(id).has(key))
     return {
       ...body,
-      ...Object.fromEntries(named),
+      ...Object.fromEntries(namedIds),
       ...(inputFieldsOf(id).has('requests') && {
         requests: [{ requestId: ids.requestId, version: 1 }],
         comment: '확인했습니다.',
@@ -143,12 +148,12 @@ describeEngines('an app of another company', (engine) => {
     const token = await session(member)
     // An action that creates an audit record.
     await call('updateAppPolicies', ids, token)
-    const shown: OperationId[] = []
+    const showingOperations: OperationId[] = []
     for (const id of appOperations) {
       const { data } = await call(id, ids, token)
-      if (JSON.stringify(data).includes(MARK)) shown.push(id)
+      if (JSON.stringify(data).includes(MARK)) showingOperations.push(id)
     }
-    expect(shown).toEqual(appOperations)
+    expect(showingOperations).toEqual(appOperations)
   })
 
   it('is named only in the audit record of its own company', async () => {
@@ -216,8 +221,8 @@ const unknownIds = (): Ids => ({
 })
 /** The names of an operation's input fields. */
 function inputFieldsOf(id: OperationId): Set<string> {
-  const known = fields.get(id)
-  if (known) return known
+  const knownFields = fields.get(id)
+  if (knownFields) return knownFields
   const names = new Set(fc.sample(bodyOf(id), { numRuns: 40, seed: 39 }).flatMap((body) => Object.keys(body)))
   fields.set(id, names)
   return names

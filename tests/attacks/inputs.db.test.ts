@@ -12,7 +12,7 @@ import { expectRefused } from './attack-world.ts'
 
 type Attack = (world: ReturnType<typeof companyWorld>) => Promise<void>
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'one key is good for one operation of one person'({ portal, owner, outsider, call, person }) {
     const [boss, mate] = [await owner(), await person()]
     const idempotencyKey = randomUUID()
@@ -25,9 +25,11 @@ const tries: Record<string, Attack> = {
     expect(done.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(new Set(done.map(({ body }) => body)).size).toBe(3)
     expectRefused(await call('inviteToCompany', { idempotencyKey, email, roles: ['APPROVER'] }, boss))
-    const written = inquiryOf({ idempotencyKey })
-    const memberAnswer = await portal().call('writeInquiry', written, { session: (await outsider()).session })
-    const visitors = await portal().call('writeInquiry', written)
+    const inquiryInput = inquiryOf({ idempotencyKey })
+    const memberAnswer = await portal().call('writeInquiry', inquiryInput, {
+      session: (await outsider()).session,
+    })
+    const visitors = await portal().call('writeInquiry', inquiryInput)
     expect([memberAnswer.code, visitors.code]).toEqual([200, 200])
     expect(visitors.data.inquiryNo).not.toBe(memberAnswer.data.inquiryNo)
     expect(visitors.data.inquiryId).toBeNull()
@@ -104,5 +106,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker with keys, fields and ids', (engine) => {
   const world = companyWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

@@ -21,14 +21,14 @@ import { expectRefused } from './attack-world.ts'
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 
-/** Removes a person from the company together with their roles, as the operation for it does. */
+/** Removes a person and their roles from the company, as the operation for removing a member does. */
 const removeFromCompany = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
 }
 
 /** The inputs of the operations with an idempotency key, for an app and a colleague. */
-const keyed: Partial<
+const keyedInputs: Partial<
   Record<OperationId, (world: World, about: { appId: string; mate: Person }) => Promise<object>>
 > = {
   createApp: async () => newApp(),
@@ -56,7 +56,11 @@ const keyed: Partial<
  * Repeats a call with the same idempotency key: the call is answered while the person has the role, and refused after
  * the person has lost the role or left the company.
  */
-async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
+async function tryKey(
+  world: World,
+  id: OperationId,
+  inputOf: NonNullable<(typeof keyedInputs)[OperationId]>,
+) {
   const mate = await world.person()
   for (const take of [
     ({ memberId }: Person) => world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
@@ -76,17 +80,17 @@ async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeo
   }
 }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a key of an owner is not answered once they own nothing'(world) {
     const [boss, heir] = [await world.owner(), await world.person()]
     const invitation = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
     const invite = () => world.call('inviteToCompany', invitation, boss)
     const offer = { idempotencyKey: randomUUID(), memberId: heir.memberId }
-    const hand = () => world.call('offerOwnership', offer, boss)
-    expect([(await invite()).code, (await hand()).code]).toEqual([200, 200])
+    const offerToHeir = () => world.call('offerOwnership', offer, boss)
+    expect([(await invite()).code, (await offerToHeir()).code]).toEqual([200, 200])
     await world.db().delete(companyRoles).where(eq(companyRoles.memberId, boss.memberId))
     expectRefused(await invite())
-    expectRefused(await hand())
+    expectRefused(await offerToHeir())
   },
 
   async 'a key of a request for an app of the company is not answered outside of it'(world) {
@@ -94,14 +98,14 @@ const tries: Record<string, Attack> = {
     await world.person({ roles: ['approver'] })
     const appId = await insertApp(world.db(), { companyId: world.ids.company, name: '가온전용' })
     const levelId = await insertLevel(world.db(), { appId, companyId: world.ids.company })
-    const wish = {
+    const requestInput = {
       idempotencyKey: randomUUID(),
       levelId,
       approvalType: 'APPLY' as const,
       termDays: 30,
       reason: '월말 정산 기간에 필요합니다.',
     }
-    const ask = () => world.call('createAccessRequest', wish, one)
+    const ask = () => world.call('createAccessRequest', requestInput, one)
     const first = await ask()
     expect(first.code, first.msg).toBe(200)
     const { data } = first
@@ -140,7 +144,7 @@ const callerOperations: OperationId[] = [
 ]
 /** Operations that are covered by the tests above or by roles.db.test.ts. */
 const coveredOperations: OperationId[] = [
-  ...(Object.keys(keyed) as OperationId[]),
+  ...(Object.keys(keyedInputs) as OperationId[]),
   'inviteToCompany',
   'offerOwnership',
   'createAccessRequest',
@@ -161,8 +165,8 @@ it('every operation of members with an idempotency key is tested here, or listed
 
 describeEngines('an attacker with former keys', (engine) => {
   const world = companyWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
-  it.each(Object.entries(keyed))(
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(keyedInputs))(
     'a repeated idempotency key of %s gets no answer after the person has lost the role or left the company',
     (id, inputOf) => tryKey(world, id as OperationId, inputOf),
   )

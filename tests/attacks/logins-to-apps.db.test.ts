@@ -2,23 +2,23 @@ import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
-import { callback, refusalOf } from '#server/testing/relying-party.ts'
+import { callbackUrl, refusalOf } from '#server/testing/relying-party.ts'
 
 /** The attacks of RFC 9700 (OAuth 2.0 Security Best Current Practice), with the section of each. */
 describeEngines('an attack on a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, app, alice, browserOf, party, connect } = world
 
-  /** Sends an authorization request that was changed by hand; returns the target of the redirect. */
+  /** Sends an authorization request after `change` has modified it; returns the target of the redirect. */
   async function redirectOf(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
     const { url } = await (await party()).request()
     change(url)
     return browser.follow(url)
   }
-  const refused = `${site}/apps/refused?fault=REFUSED`
-  const errorAt = (url: URL) => (url.href.startsWith(callback) ? url.searchParams.get('error') : url.href)
+  const refusedUrl = `${site}/apps/refused?fault=REFUSED`
+  const errorAt = (url: URL) => (url.href.startsWith(callbackUrl) ? url.searchParams.get('error') : url.href)
   /** Sends a body to the token endpoint; returns the answer with the status. */
-  async function token(body: Record<string, string>, headers: Record<string, string> = {}) {
+  async function requestToken(body: Record<string, string>, headers: Record<string, string> = {}) {
     const answer = await fetch(`${site}/oidc/token`, {
       method: 'POST',
       body: new URLSearchParams(body),
@@ -51,7 +51,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       ]
       for (const address of addresses) {
         const { href } = await redirectOf((url) => url.searchParams.set('redirect_uri', address))
-        expect(href, address).toBe(refused)
+        expect(href, address).toBe(refusedUrl)
       }
     })
 
@@ -60,11 +60,11 @@ describeEngines('an attack on a login to an app', (engine) => {
         (url: URL) => url.searchParams.append('redirect_uri', 'https://evil.example/callback'),
         (url: URL) => url.searchParams.delete('redirect_uri'),
       ])
-        expect((await redirectOf(change)).href).toBe(refused)
+        expect((await redirectOf(change)).href).toBe(refusedUrl)
     })
 
     it('the token request must repeat the redirect address of the login', async () => {
-      await connect({ redirectUris: [callback, 'https://app.example/other'] })
+      await connect({ redirectUris: [callbackUrl, 'https://app.example/other'] })
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -78,10 +78,10 @@ describeEngines('an attack on a login to an app', (engine) => {
       const app = await party()
       const [stranger, own] = [await app.request(), await app.request()]
       const stolen = (await browserOf(alice()).follow(stranger.url)).searchParams.get('code')!
-      const injected = new URL(
-        `${callback}?${new URLSearchParams({ code: stolen, state: own.checks.expectedState, iss: `${site}/oidc` }).toString()}`,
+      const injectedUrl = new URL(
+        `${callbackUrl}?${new URLSearchParams({ code: stolen, state: own.checks.expectedState, iss: `${site}/oidc` }).toString()}`,
       )
-      expect(await refusalOf(app.finish(injected, own.checks))).toBe('invalid_grant')
+      expect(await refusalOf(app.finish(injectedUrl, own.checks))).toBe('invalid_grant')
     })
 
     it('a code is refused if another app sends it', async () => {
@@ -113,8 +113,13 @@ describeEngines('an attack on a login to an app', (engine) => {
       await connect({ clientKind: 'PUBLIC' })
       const { url } = await (await world.publicParty()).request()
       const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
-      const body = { grant_type: 'authorization_code', client_id: app().appId, code, redirect_uri: callback }
-      expect(await token(body)).toMatchObject({ status: 400, error: 'invalid_grant' })
+      const body = {
+        grant_type: 'authorization_code',
+        client_id: app().appId,
+        code,
+        redirect_uri: callbackUrl,
+      }
+      expect(await requestToken(body)).toMatchObject({ status: 400, error: 'invalid_grant' })
     })
   })
 
@@ -159,7 +164,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(await refusalOf(app.refresh(second))).toBe('invalid_grant')
     })
 
-    it('a token of one app is refused for another app and by the portal', async () => {
+    it('a token of one app is refused by the portal, and if another app presents it', async () => {
       const other = await world.addApp('다른 앱')
       const thief = await party((await connect({}, other))!, other.appId)
       const tokens = await (await party()).logIn(browserOf(alice()))
@@ -205,8 +210,8 @@ describeEngines('an attack on a login to an app', (engine) => {
       const page = await browserOf().follow(url)
       for (const victim of [browserOf(alice()), browserOf()])
         expect((await victim.goOn(page)).href).toBe(`${site}/apps/refused?fault=EXPIRED`)
-      const resumed = new URL(`/oidc/auth/${page.searchParams.get('request')!}`, site)
-      expect((await browserOf(alice()).follow(resumed)).href).toContain(`${site}/apps/refused?fault=`)
+      const resumedUrl = new URL(`/oidc/auth/${page.searchParams.get('request')!}`, site)
+      expect((await browserOf(alice()).follow(resumedUrl)).href).toContain(`${site}/apps/refused?fault=`)
     })
   })
 
@@ -219,7 +224,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       ['an app that is no number', (url: URL) => url.searchParams.set('client_id', "' or 1=1 --")],
       ['no app', (url: URL) => url.searchParams.delete('client_id')],
     ])('a request of %s leads to the portal', async (_, change) => {
-      expect((await redirectOf(change)).href).toBe(refused)
+      expect((await redirectOf(change)).href).toBe(refusedUrl)
     })
 
     it('the provider has no logout that could redirect', async () => {
@@ -236,7 +241,7 @@ describeEngines('an attack on a login to an app', (engine) => {
         `/oidc/login/${page.searchParams.get('request')!}?returnTo=https://evil.example`,
         site,
       )
-      expect((await browser.follow(on)).href.startsWith(`${callback}?code=`)).toBe(true)
+      expect((await browser.follow(on)).href.startsWith(`${callbackUrl}?code=`)).toBe(true)
     })
   })
 
@@ -247,13 +252,13 @@ describeEngines('an attack on a login to an app', (engine) => {
         ['response_type', 'id_token', 'invalid_request'],
         ['response_type', 'none', 'unsupported_response_type'],
         ['response_type', 'code id_token', 'invalid_request'],
-        ['response_mode', 'form_post', refused],
-        ['response_mode', 'fragment', refused],
+        ['response_mode', 'form_post', refusedUrl],
+        ['response_mode', 'fragment', refusedUrl],
         ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
       ] as const) {
         const at = await redirectOf((url) => url.searchParams.set(name, value))
-        const where = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
-        expect(where, `${name}=${value}`).toBe(error)
+        const errorCode = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
+        expect(errorCode, `${name}=${value}`).toBe(error)
       }
     })
 
@@ -263,7 +268,12 @@ describeEngines('an attack on a login to an app', (engine) => {
         'client_credentials',
         'urn:ietf:params:oauth:grant-type:device_code',
       ]) {
-        const { error } = await token({ grant_type, client_id: app().appId, username: 'a', password: 'b' })
+        const { error } = await requestToken({
+          grant_type,
+          client_id: app().appId,
+          username: 'a',
+          password: 'b',
+        })
         expect(['unsupported_grant_type', 'invalid_client']).toContain(error)
       }
     })
@@ -276,10 +286,13 @@ describeEngines('an attack on a login to an app', (engine) => {
           grant_type: 'authorization_code',
           client_id: app().appId,
           code,
-          redirect_uri: callback,
+          redirect_uri: callbackUrl,
         }
-        const more = secret === '' ? undefined : { client_secret: secret }
-        expect(await token({ ...body, ...more })).toMatchObject({ status: 401, error: 'invalid_client' })
+        const secretField = secret === '' ? undefined : { client_secret: secret }
+        expect(await requestToken({ ...body, ...secretField })).toMatchObject({
+          status: 401,
+          error: 'invalid_client',
+        })
       }
     })
 

@@ -26,9 +26,9 @@ const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' |
     dueDate: '2026-11-15',
     paidAt: billState === 'PAID' ? new Date('2026-11-02T03:00:00Z') : null,
   })
-const papers = ['BILL', 'RECEIPT', 'STATEMENT'] as const
+const documentTypes = ['BILL', 'RECEIPT', 'STATEMENT'] as const
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'no paper of a bill goes to nobody outside of its company, and a receipt is of what was paid alone'(
     world,
   ) {
@@ -42,7 +42,7 @@ const tries: Record<string, Attack> = {
       await bill(world, await world.subscribe(one), 'CREDIT'),
     ]
     for (const { id: billId, billState } of rows)
-      for (const billPaper of papers) {
+      for (const billPaper of documentTypes) {
         for (const who of [stranger, staff])
           expectRefused(await world.call('downloadBill', { billId, billPaper }, who))
         expectRefused(await world.portal().call('downloadBill', { billId, billPaper }))
@@ -181,5 +181,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker among bills', (engine) => {
   const world = companyWorld(engine, unlimitedTries)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

@@ -7,7 +7,7 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Attack = (world: AttackWorld) => Promise<void>
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a role that is taken away opens nothing, in the same session'(world) {
     const { person, call, loseRoles, ids, refused } = world
     const admin = await person({ roles: ['appAdmin'] })
@@ -37,8 +37,12 @@ const tries: Record<string, Attack> = {
     const { data: own } = await ask(approver)
     refused(await decide(approver, own))
     const other = await ask(await person())
-    const both = [own, other.data].map(({ requestId, version }) => ({ requestId, version }))
-    await call('decideAccessRequests', { requests: both, decision: 'APPROVE', comment: '' }, approver)
+    const requestVersions = [own, other.data].map(({ requestId, version }) => ({ requestId, version }))
+    await call(
+      'decideAccessRequests',
+      { requests: requestVersions, decision: 'APPROVE', comment: '' },
+      approver,
+    )
     expect(await grantOf(approver)).toBeUndefined()
   },
 
@@ -213,5 +217,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker with permissions', (engine) => {
   const world = attackWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

@@ -23,7 +23,7 @@ type AttackAnswer = { code: number; status: number; msg: string }
 const chosenChallenge = 'A'.repeat(43)
 const HALF_MINUTE = 31
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a code that a message brought for one thing is none for another'({ portal, refused }) {
     const one = await confirmedMember(portal())
     const by = { session: one.session }
@@ -72,9 +72,9 @@ const tries: Record<string, Attack> = {
       expect(portal().sent.length, name).toBe(before + 1)
       const code = lastCode()
       const others = names.filter((other) => other !== name)
-      const given = challengeId || randomUUID()
+      const knownChallengeId = challengeId || randomUUID()
       for (const other of others) {
-        const used = await ways[other].use(code, given)
+        const used = await ways[other].use(code, knownChallengeId)
         expect(used.code, `${name} for ${other}`).not.toBe(200)
         refused(used)
       }
@@ -98,8 +98,8 @@ const tries: Record<string, Attack> = {
     refused(await call('verifyWithdrawalPasskey', { credential: forProof }, by))
     await portal().verify(confirmed)
     const { data: creation } = await call('startPasskeyRegistration', {}, by)
-    const relayed = authenticator.get({ ...asked.passkey!, challenge: creation.challenge })
-    refused(await call('verifyAgain', { credential: relayed }, by))
+    const relayedResponse = authenticator.get({ ...asked.passkey!, challenge: creation.challenge })
+    refused(await call('verifyAgain', { credential: relayedResponse }, by))
   },
 
   async "another member's passkey proves nothing in this one's session, asked for here or there"({
@@ -114,9 +114,9 @@ const tries: Record<string, Attack> = {
     refused(await call('verifyAgain', { credential: other.authenticator.get(here.passkey!) }, by))
     refused(await call('verifyAgain', { credential: other.authenticator.get(there.passkey!) }, by))
     refused(await call('verifyAgain', { credential: mine.authenticator.get(there.passkey!) }, by))
-    const foreign = authenticatorAt(portal())
-    await register(portal(), other.session, foreign)
-    refused(await call('verifyAgain', { credential: foreign.get(here.passkey!) }, by))
+    const foreignAuthenticator = authenticatorAt(portal())
+    await register(portal(), other.session, foreignAuthenticator)
+    refused(await call('verifyAgain', { credential: foreignAuthenticator.get(here.passkey!) }, by))
   },
 
   async 'another password at one node ends what the other node has let in'({ portal, person, node }) {
@@ -132,7 +132,7 @@ const tries: Record<string, Attack> = {
   async 'guesses are counted over both nodes, and under every spelling of an address'({ portal, node }) {
     const { email } = await portal().addMember()
     const other = node()
-    const spelled = [
+    const spellings = [
       email,
       email.toUpperCase(),
       ` ${email}\u200b`,
@@ -145,10 +145,10 @@ const tries: Record<string, Attack> = {
       email,
     ]
     const codes: number[] = []
-    for (const [index, typed] of spelled.entries())
+    for (const [index, typed] of spellings.entries())
       codes.push((await (index % 2 === 0 ? portal() : other).logIn(typed, 'not this one at all')).code)
-    const looked = codes.filter((code) => code === codes[0])
-    expect(looked.length, codes.join()).toBeLessThanOrEqual(5)
+    const equalCodes = codes.filter((code) => code === codes[0])
+    expect(equalCodes.length, codes.join()).toBeLessThanOrEqual(5)
     expect((await other.logIn(email)).code).not.toBe(200)
   },
 
@@ -192,17 +192,17 @@ const tries: Record<string, Attack> = {
 
   async 'a token that a visitor brought along is never taken for the next step'({ portal }) {
     const names = ['session', 'signup', 'reset', 'passkey', 'trusted_device']
-    const fixed = Object.fromEntries(names.map((name) => [name, chosenChallenge]))
+    const fixedCookies = Object.fromEntries(names.map((name) => [name, chosenChallenge]))
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
     const begun = [
       await portal().call(
         'agreeSignupTerms',
         { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal()) },
-        { cookies: fixed },
+        { cookies: fixedCookies },
       ),
-      await portal().call('startPasswordReset', { email }, { cookies: fixed }),
-      await portal().call('startPasskeyLogin', {}, { cookies: fixed }),
-      await portal().logIn(email, password, { cookies: fixed }),
+      await portal().call('startPasswordReset', { email }, { cookies: fixedCookies }),
+      await portal().call('startPasskeyLogin', {}, { cookies: fixedCookies }),
+      await portal().logIn(email, password, { cookies: fixedCookies }),
     ]
     for (const { code, cookies } of begun) {
       expect(code).toBe(200)
@@ -226,8 +226,8 @@ const tries: Record<string, Attack> = {
     expect(tokens.length).toBe(5)
     for (const token of tokens) {
       expect((await portal().call('getSessionInfo', {}, { session: token })).code).toBe(401)
-      const elsewhere = Object.entries(begun.cookies).filter(([, own]) => own !== token)
-      const cookies = Object.fromEntries(elsewhere.map(([name]) => [name, token]))
+      const otherCookies = Object.entries(begun.cookies).filter(([, own]) => own !== token)
+      const cookies = Object.fromEntries(otherCookies.map(([name]) => [name, token]))
       refused(await portal().call('resetPassword', { password: newPassword }, { cookies }))
       refused(await portal().call('verifyPasswordReset', { code: '123456' }, { cookies }))
       if (token !== begun.cookies['signup'])
@@ -274,5 +274,5 @@ describeEngines('an attacker with proofs of identity', (engine) => {
   afterEach(async () => {
     for (const { app } of nodes.splice(0)) await app.close()
   })
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, node }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, node }))
 })

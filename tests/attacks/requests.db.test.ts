@@ -23,7 +23,7 @@ const CARD = '4330123412341234'
 const TEN_MINUTES = 10 * 60
 const noPapers = { rnImgViewInfo: null, ddlImgViewInfo: null }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'one draft is one request, also where two wishes name one profile at once'({
     one,
     asking,
@@ -99,12 +99,16 @@ const tries: Record<string, Attack> = {
   }) {
     const stranger = await person({ companyId: await otherCompany() })
     const { draftId, form } = await asking(stranger)
-    const names = { companyProfileId: profileId, paymentProfileId: profileId }
+    const profileIds = { companyProfileId: profileId, paymentProfileId: profileId }
     const paymentCard = form.paymentCard && { ...form.paymentCard, cardNumber: '**** **** **** 7777' }
-    const empty = { ...form, paymentCard, companyInfo: { ...form.companyInfo, companyName: '', rnno: '' } }
+    const formWithoutCompany = {
+      ...form,
+      paymentCard,
+      companyInfo: { ...form.companyInfo, companyName: '', rnno: '' },
+    }
     const saved = await call(
       'saveSubscriptionDraft',
-      { draftId, form: empty, ...noPapers, ...names },
+      { draftId, form: formWithoutCompany, ...noPapers, ...profileIds },
       stranger,
     )
     const got = await call('getSubscriptionDraft', { draftId }, stranger)
@@ -193,7 +197,7 @@ describeEngines('an attacker with requests of a company', (engine) => {
     profileId = data.subscriptionId
   })
 
-  it.each(Object.entries(tries))('%s', (_, attempt) =>
+  it.each(Object.entries(attacks))('%s', (_, attempt) =>
     attempt({ ...world, one, profileId, asking: createAsk }),
   )
 })

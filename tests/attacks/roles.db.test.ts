@@ -22,13 +22,13 @@ describeEngines('a colleague who may only view', (engine) => {
     world.portal().call(id, input, options)
 
   /** Changes the policy of the company: only owners and billing managers may manage its subscriptions. */
-  const close = () =>
+  const restrictToManagers = () =>
     db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, world.ids.company))
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
   const codesOf = async (answers: readonly Promise<{ code: number }>[]) =>
     (await Promise.all(answers)).map(({ code }) => code)
-  const refused = (count: number) => Array.from({ length: count }, () => ROLE_NEEDED)
+  const refusals = (count: number) => Array.from({ length: count }, () => ROLE_NEEDED)
 
   it('cannot cancel, change or reactivate a subscription with any operation in any state', async () => {
     const one = await world.person()
@@ -38,8 +38,8 @@ describeEngines('a colleague who may only view', (engine) => {
       await putSubscription(inCompany(one)),
       await putSubscription(inCompany(one), 'REQUESTED'),
     ]
-    await close()
-    // Estimating a cancellation also issues the bills that are due, without any request for that.
+    await restrictToManagers()
+    // Estimating a cancellation also issues the bills that are due; no separate request is needed.
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
     const ids = [used, asked, scheduled.subscriptionId]
     const before = await Promise.all(ids.map(rowOf))
@@ -52,8 +52,8 @@ describeEngines('a colleague who may only view', (engine) => {
         ),
       ),
     )
-    expect(await codesOf(wishes)).toEqual(refused(wishes.length))
-    const ends = data.options.map(({ endOption, lastDate, dueAmount }) =>
+    expect(await codesOf(wishes)).toEqual(refusals(wishes.length))
+    const cancellationOptions = data.options.map(({ endOption, lastDate, dueAmount }) =>
       call(
         'withdrawSubscription',
         {
@@ -67,32 +67,32 @@ describeEngines('a colleague who may only view', (engine) => {
         { session },
       ),
     )
-    expect(ends).toHaveLength(2)
-    expect(await codesOf(ends)).toEqual(refused(2))
+    expect(cancellationOptions).toHaveLength(2)
+    expect(await codesOf(cancellationOptions)).toEqual(refusals(2))
     const others = [
       call('modifySubscriptionCancellation', scheduled, { session }),
       call('modifySubscriptionCancellation', { ...scheduled, change: 'TODAY' }, { session }),
       call('cancelSubscriptionRequest', { subscriptionId: asked }, { session }),
     ]
-    expect(await codesOf(others)).toEqual(refused(3))
+    expect(await codesOf(others)).toEqual(refusals(3))
     expect(await Promise.all(ids.map(rowOf))).toEqual(before)
     const cancellations = await db().select().from(subscriptionCancellations)
     expect(cancellations.filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
-  it('cannot submit a draft from before the role was removed, and cannot begin another', async () => {
+  it('cannot submit a draft from before the role was removed, and cannot begin another draft', async () => {
     const one = await world.person()
     const { session } = one
     const request = await calls.requestSubscription(inCompany(one))
-    await close()
+    await restrictToManagers()
     const agreement = { draftId: request.draftId, serviceInfo, terms: subscriptionAnswers }
-    const tries = [
+    const attempts = [
       call('requestSubscription', request, { session }),
       call('requestSubscription', { ...request, idempotencyKey: randomUUID() }, { session }),
       call('agreeSubscriptionTerms', agreement, { session }),
       call('agreeSubscriptionTerms', { ...agreement, draftId: null }, { session }),
     ]
-    expect(await codesOf(tries)).toEqual(refused(4))
+    expect(await codesOf(attempts)).toEqual(refusals(4))
     const company = eq(subscriptions.companyId, world.ids.company)
     expect(await db().$count(subscriptions, company)).toBe(0)
     const { data } = await call('getSubscriptionDesk', {}, { session })
@@ -109,7 +109,7 @@ describeEngines('a colleague who may only view', (engine) => {
       call('requestTrial', trial, { session }),
     ]
     expect(await codesOf(again())).toEqual([200, 200])
-    await close()
+    await restrictToManagers()
     const answers = await Promise.all(again())
     expect(answers.map(({ code, data }) => [code, data])).toEqual([
       [ROLE_NEEDED, null],
@@ -135,9 +135,9 @@ describeEngines('a colleague who may only view', (engine) => {
     const { session } = one
     const subscriptionId = await putSubscription(inCompany(one))
     const billId = await putFailedBill(subscriptionId)
-    await close()
+    await restrictToManagers()
     const payments = [1, 2, 3].map((version) => call('payBill', { billId, version }, { session }))
-    expect(await codesOf(payments)).toEqual(refused(3))
+    expect(await codesOf(payments)).toEqual(refusals(3))
     const receivers = ['thief@example.com']
     expect((await call('setBillReceivers', { subscriptionId, receivers }, { session })).code).toBe(
       ROLE_NEEDED,
@@ -148,16 +148,16 @@ describeEngines('a colleague who may only view', (engine) => {
     expect(bill).toMatchObject({ billState: 'FAILED', version: 1, chargingSince: null })
   })
 
-  it('gets no more rights from a role in the access area, nor after leaving the company', async () => {
+  it('gains no further rights from a role in the access area, or by leaving the company', async () => {
     const admin = await world.person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const colleague = await world.person()
     const { memberId } = await world.person()
     await world.giveFactor({ memberId })
     await giveCompanyRole(db(), memberId, 'owner')
     const change = await calls.updateSubscription(inCompany(colleague))
-    await close()
+    await restrictToManagers()
     const update = ({ session }: Person) => call('updateSubscription', change, { session })
-    expect([(await update(admin)).code, (await update(colleague)).code]).toEqual(refused(2))
+    expect([(await update(admin)).code, (await update(colleague)).code]).toEqual(refusals(2))
     const { session } = colleague
     expect((await call('leaveCompany', {}, { session })).code).toBe(200)
     expect((await update(colleague)).code).toBe(3001)

@@ -13,10 +13,10 @@ const MINUTE = 60
 type Attack = (world: AttackWorld) => Promise<void>
 
 /**
- * Attempts to break the rules of docs/security.md and the contract: by the order of calls, by parallel calls and with
- * old sessions.
+ * Attempts to break the rules of docs/security.md and of the contract: with calls in an unexpected order, parallel
+ * calls and old sessions.
  */
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a logout that meets forty reads leaves nothing that reads afterwards'({
     portal,
     person,
@@ -42,10 +42,14 @@ const tries: Record<string, Attack> = {
     const { email } = await person()
     const session = await portal().logInFully(email)
     const answers = await atOnce(10, () => portal().call('checkPassword', { password }, { session }))
-    const given = answers.flatMap(({ code, session: fresh }) => (code === 200 && fresh ? [fresh] : []))
-    expect(given.length).toBeGreaterThan(0)
+    const freshSessions = answers.flatMap(({ code, session: fresh }) =>
+      code === 200 && fresh ? [fresh] : [],
+    )
+    expect(freshSessions.length).toBeGreaterThan(0)
     const alive = await Promise.all(
-      [...new Set([session, ...given])].map((each) => portal().call('getSessionInfo', {}, { session: each })),
+      [...new Set([session, ...freshSessions])].map((each) =>
+        portal().call('getSessionInfo', {}, { session: each }),
+      ),
     )
     expect(alive.filter(({ code }) => code === 200)).toHaveLength(1)
   },
@@ -121,11 +125,11 @@ const tries: Record<string, Attack> = {
 
   async 'a token in other letters, shortened, doubled or under another name is none'({ portal, person }) {
     const { session } = await person()
-    const flipped = session.replace(/[a-zA-Z]/, (letter) =>
+    const flippedSession = session.replace(/[a-zA-Z]/, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     )
     for (const given of [
-      flipped,
+      flippedSession,
       session.slice(0, -1),
       session + session,
       `${session} `.trimEnd() + '=',
@@ -134,7 +138,8 @@ const tries: Record<string, Attack> = {
       if (given === session) continue
       expect((await portal().call('getSessionInfo', {}, { session: given })).code).toBe(401)
     }
-    const under = (name: string) => portal().call('getSessionInfo', {}, { cookies: { [name]: session } })
+    const callWithCookie = (name: string) =>
+      portal().call('getSessionInfo', {}, { cookies: { [name]: session } })
     for (const name of [
       '__Host-session',
       '__Secure-session',
@@ -143,7 +148,7 @@ const tries: Record<string, Attack> = {
       'trusted_device',
       'signup',
     ])
-      expect((await under(name)).code).toBe(401)
+      expect((await callWithCookie(name)).code).toBe(401)
   },
 
   async "another member's session is ended by nobody else"({ portal, person }) {
@@ -185,9 +190,9 @@ const tries: Record<string, Attack> = {
 
   async 'who is gone has no session, also one that reads at that moment'({ portal, person, atOnce, db }) {
     const one = await person()
-    const reading = atOnce(20, () => portal().call('getUserInfo', {}, one))
+    const readingCalls = atOnce(20, () => portal().call('getUserInfo', {}, one))
     await db().delete(members).where(eq(members.id, one.memberId))
-    for (const { status } of await reading) expect(status).toBeLessThan(500)
+    for (const { status } of await readingCalls) expect(status).toBeLessThan(500)
     expect((await portal().call('getUserInfo', {}, one)).code).not.toBe(200)
     expect(await db().select().from(sessions).where(eq(sessions.memberId, one.memberId))).toEqual([])
   },
@@ -217,9 +222,9 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker with sessions', (engine) => {
   const world = attackWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 
-  it('of a removed company finds no data', async () => {
+  it('finds no data after the company was removed', async () => {
     const companyId = await world.otherCompany()
     const one = await world.person({ companyId })
     await world.db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))

@@ -22,9 +22,9 @@ type World = AttackWorld & {
   invited(by: InvitedMember, email: string): Promise<string>
   accept(key: string, who: InvitedMember): Promise<Answer<'acceptStaffInvitation'>>
   staff(): Promise<InvitedMember>
-  /** The current code of the authenticator app, which is the same for all members here. */
+  /** Returns the current code of the authenticator app, which is the same for all members here. */
   totp(): string
-  /** The proof key for the withdrawal of a member of the staff who may leave. */
+  /** Returns the proof key for the withdrawal of a member of the staff who may leave. */
   prove(who: InvitedMember): Promise<string>
   isStaff(who: InvitedMember): Promise<boolean>
   held<Outcome>(
@@ -36,7 +36,7 @@ type World = AttackWorld & {
 type Attack = (world: World) => Promise<void>
 
 /** Attempts to become a member of the staff, or to avoid its second factor, that docs/security.md rules out. */
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'one of the staff who withdraws leaves no invitation behind'({
     guest,
     staff,
@@ -237,5 +237,5 @@ describeEngines('an attacker who wants to be one of the staff', (engine) => {
     held: <Outcome>(...[hold, act, meanwhile]: Parameters<World['held']>) =>
       whileHeld(engine, hold, act as () => Promise<Outcome>, meanwhile),
   }
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, ...extra }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, ...extra }))
 })

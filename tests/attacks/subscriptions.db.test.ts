@@ -22,7 +22,7 @@ const admin = {
 }
 const change = { adminInfo: null, memo: null, plan: null }
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'of twenty changes of one version one is made'({
     person,
     subscription,
@@ -164,11 +164,11 @@ const tries: Record<string, Attack> = {
     const subscriptionId = await subscription(one)
     const { data: link } = await call('createSubscriptionLink', { subscriptionId }, one)
     const { subscriptionNo, viewKey } = link
-    const open = () => call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
+    const openByLink = () => call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
     const { data } = await call('listSubscriptionLinks', { subscriptionId }, one)
     const { linkId } = data.list[0]!
-    await Promise.all([atOnce(20, open), call('endSubscriptionLink', { subscriptionId, linkId }, one)])
-    expect((await open()).code).toBe(3002)
+    await Promise.all([atOnce(20, openByLink), call('endSubscriptionLink', { subscriptionId, linkId }, one)])
+    expect((await openByLink()).code).toBe(3002)
   },
 
   async 'a link of another company is neither seen nor ended, whatever subscription is named'({
@@ -212,9 +212,9 @@ const tries: Record<string, Attack> = {
     )
     expect(saved.code).toBe(200)
     expect(saved.data.adminInfo.phoneNumber).toBe(`010-****-${phoneNumber.slice(-4)}`)
-    const shown = { ...admin, phoneNumber: saved.data.adminInfo.phoneNumber }
+    const shownInfo = { ...admin, phoneNumber: saved.data.adminInfo.phoneNumber }
     refused(
-      await call('updateSubscription', { subscriptionId, version: 2, ...change, adminInfo: shown }, one),
+      await call('updateSubscription', { subscriptionId, version: 2, ...change, adminInfo: shownInfo }, one),
     )
     expect((await rowOf(subscriptionId)).adminInfo.phoneNumber).toBe(phoneNumber)
   },
@@ -300,5 +300,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker among subscriptions', (engine) => {
   const world = attackWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

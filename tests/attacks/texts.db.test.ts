@@ -27,7 +27,7 @@ type Attack = (world: World) => Promise<void>
 const TRICKS = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\u00ad]/u
 const script = '<script>alert(1)</script>'
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a mail address that looks like another is refused, and one that means another is that one'({
     portal,
   }) {
@@ -64,12 +64,14 @@ const tries: Record<string, Attack> = {
   async 'a number of five spellings gets no more messages than one'({ portal }) {
     const number = newPhone()
     const rest = number.slice(3)
-    const wide = [...number].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')
-    const spelled = [
+    const fullWidthNumber = [...number]
+      .map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0))
+      .join('')
+    const spelledNumbers = [
       number,
       `010-${rest.slice(0, 4)}-${rest.slice(4)}`,
       `+82 10 ${rest}`,
-      wide,
+      fullWidthNumber,
       `${number}\u200b`,
       `0 1 0 ${rest}`,
     ]
@@ -80,7 +82,10 @@ const tries: Record<string, Attack> = {
         accountType: 'INDIVIDUAL',
         terms: requiredTermsAgreed(portal()),
       })
-      await browser.call('sendSignupCode', { name: '송나래', phoneNumber: spelled[index % spelled.length]! })
+      await browser.call('sendSignupCode', {
+        name: '송나래',
+        phoneNumber: spelledNumbers[index % spelledNumbers.length]!,
+      })
     }
     const sent = portal().sent.slice(before)
     expect(sent.length).toBeGreaterThan(0)
@@ -98,16 +103,16 @@ const tries: Record<string, Attack> = {
     mailsTo,
   }) {
     const boss = await owner()
-    const hostile = '솔바람\r\nBcc: thief@evil.example\u202e\u200b상회'
+    const hostileName = '솔바람\r\nBcc: thief@evil.example\u202e\u200b상회'
     const { data } = await call('getUserInfo', {}, boss)
     const { name, phoneNumber, email } = data
-    const own = { name, phoneNumber, email, subEmail: null, companyName: null, deptName: hostile }
+    const own = { name, phoneNumber, email, subEmail: null, companyName: null, deptName: hostileName }
     expect((await call('updateUserInfo', own, boss)).code).toBe(200)
-    await db().update(companies).set({ name: hostile }).where(eq(companies.id, ids.company))
+    await db().update(companies).set({ name: hostileName }).where(eq(companies.id, ids.company))
     const guest = { email: newEmail() }
     expect((await invite(boss, guest)).code).toBe(200)
-    const written = inquiryOf({ subject: hostile, name: '송나래', email: guest.email })
-    expect((await portal().call('writeInquiry', written)).code).toBe(200)
+    const inquiryInput = inquiryOf({ subject: hostileName, name: '송나래', email: guest.email })
+    expect((await portal().call('writeInquiry', inquiryInput)).code).toBe(200)
     const mails = await mailsTo(guest.email)
     expect(mails).toHaveLength(2)
     for (const { subject, to } of mails) {
@@ -123,25 +128,25 @@ const tries: Record<string, Attack> = {
     portal,
   }) {
     const lines: string[] = []
-    const logged = createPortal(engine.database(), {
+    const loggingPortal = createPortal(engine.database(), {
       clock: portal().clock,
       log: { write: (line) => lines.push(line) },
     })
-    const forged = '{"level":50,"msg":"forged"}'
+    const forgedLine = '{"level":50,"msg":"forged"}'
     for (const headers of [
-      { 'user-agent': `${forged}${script}` },
-      { 'x-request-id': forged },
-      { referer: `http://x/%0a${forged}` },
+      { 'user-agent': `${forgedLine}${script}` },
+      { 'x-request-id': forgedLine },
+      { referer: `http://x/%0a${forgedLine}` },
       { 'accept-language': 'a'.repeat(4_000) },
     ] as Record<string, string>[])
-      await logged.call(
+      await loggingPortal.call(
         'logIn',
-        { email: `a\n${forged}@b.kr`, password: forged, deviceId: randomUUID() },
+        { email: `a\n${forgedLine}@b.kr`, password: forgedLine, deviceId: randomUUID() },
         { headers },
       )
-    await logged.app.inject({ url: `/%0a${encodeURIComponent(forged)}` })
-    await logged.app.inject({ url: `/api/%0d%0a${encodeURIComponent(forged)}` })
-    await logged.app.close()
+    await loggingPortal.app.inject({ url: `/%0a${encodeURIComponent(forgedLine)}` })
+    await loggingPortal.app.inject({ url: `/api/%0d%0a${encodeURIComponent(forgedLine)}` })
+    await loggingPortal.app.close()
     const all = lines.join('')
     expect(
       all
@@ -246,5 +251,5 @@ const tries: Record<string, Attack> = {
 
 describeEngines('an attacker with texts and files', (engine) => {
   const world = companyWorld(engine)
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, engine }))
+  it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, engine }))
 })

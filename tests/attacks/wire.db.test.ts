@@ -25,17 +25,24 @@ const QUIET_MS = 300
 const MAX_MS = 10_000
 const MARK = 'tried4718'
 const EVIL = 'evil.example'
-/** A request with `Connection: close`, so that the response is complete when the connection is closed. */
+/**
+ * Creates the text of a request with `Connection: close`, so that the response is complete when the connection is
+ * closed.
+ */
 const post = (path: string, lines: readonly string[], body = '{}') =>
   [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Request-Id: ${requestId}`, ...lines, '', body].join('\r\n')
 const json = 'Content-Type: application/json'
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}(?= )/g) ?? []
 
-const tries: Record<string, Attack> = {
+const attacks: Record<string, Attack> = {
   async 'a request that hides in the body of another is never read'({ send, person }) {
     const { session } = await person()
-    const inner = post(operationTable.logOut.path, [json, `Cookie: session=${session}`, 'Content-Length: 2'])
-    const chunked = `2\r\n{}\r\n0\r\n\r\n${inner}`
+    const innerRequest = post(operationTable.logOut.path, [
+      json,
+      `Cookie: session=${session}`,
+      'Content-Length: 2',
+    ])
+    const chunked = `2\r\n{}\r\n0\r\n\r\n${innerRequest}`
     const ways = [
       ['Content-Length: 2', 'Transfer-Encoding: chunked'],
       ['Transfer-Encoding: chunked', `Content-Length: ${chunked.length}`],
@@ -63,9 +70,9 @@ const tries: Record<string, Attack> = {
   async 'of two requests on one connection each has its own session alone'({ send, person }) {
     const { session } = await person()
     const length = 'Content-Length: 2'
-    const mine = post(SESSION_PATH, [json, length, `Cookie: session=${session}`])
-    const visitors = post(SESSION_PATH, [json, length, 'Connection: close'])
-    const codes = (await send(mine + visitors, true)).match(/"code":\d+/g)
+    const ownRequest = post(SESSION_PATH, [json, length, `Cookie: session=${session}`])
+    const visitorRequest = post(SESSION_PATH, [json, length, 'Connection: close'])
+    const codes = (await send(ownRequest + visitorRequest, true)).match(/"code":\d+/g)
     expect(codes).toEqual(['"code":200', '"code":401'])
   },
 
@@ -92,13 +99,13 @@ const tries: Record<string, Attack> = {
   async 'cookies that cannot be read, of endless number or named like what objects have, are none'({
     portal,
   }) {
-    const many = Array.from({ length: 600 }, (_, index) => `c${index}=x`).join('; ')
+    const manyCookies = Array.from({ length: 600 }, (_, index) => `c${index}=x`).join('; ')
     for (const cookie of [
       'session=%E0%A4%A',
       '__proto__=x; constructor=y; toString=z',
       'session="; Path=/; session=x',
       '=;=;;;session',
-      `${many}; session=${'A'.repeat(43)}`,
+      `${manyCookies}; session=${'A'.repeat(43)}`,
     ]) {
       const { code } = await portal().call('getSessionInfo', {}, { headers: { cookie } })
       expect(code, cookie.slice(0, 60)).toBe(401)
@@ -208,10 +215,15 @@ const tries: Record<string, Attack> = {
     const body = JSON.stringify({ email: btoa(email), password, deviceId: crypto.randomUUID() })
     const url = operationTable.logIn.path
     const headers = { 'content-type': 'application/json', 'x-request-id': requestId }
-    const packed = gzipSync(body)
+    const gzippedBody = gzipSync(body)
     for (const encoding of ['gzip', 'deflate', 'br', 'identity, gzip']) {
       const all = { ...headers, 'content-encoding': encoding }
-      const { statusCode } = await portal().app.inject({ method: 'POST', url, headers: all, payload: packed })
+      const { statusCode } = await portal().app.inject({
+        method: 'POST',
+        url,
+        headers: all,
+        payload: gzippedBody,
+      })
       expect(statusCode, encoding).toBe(400)
     }
     for (const [type, payload] of [
@@ -252,20 +264,35 @@ const tries: Record<string, Attack> = {
 
   async 'no answer of the API is for a cache, whichever way it was refused'({ portal, person }) {
     const { session } = await person()
-    const asked = { 'content-type': 'application/json', 'x-request-id': requestId }
+    const requestHeaders = { 'content-type': 'application/json', 'x-request-id': requestId }
     const cookie = `session=${session}`
     const answers = await Promise.all([
-      portal().app.inject({ method: 'POST', url: INFO_PATH, headers: { ...asked, cookie }, payload: '{}' }),
-      portal().app.inject({ method: 'POST', url: INFO_PATH, headers: asked, payload: '{}' }),
-      portal().app.inject({ method: 'POST', url: INFO_PATH, headers: { ...asked, cookie }, payload: '{' }),
       portal().app.inject({
         method: 'POST',
         url: INFO_PATH,
-        headers: { ...asked, origin: 'null' },
+        headers: { ...requestHeaders, cookie },
+        payload: '{}',
+      }),
+      portal().app.inject({ method: 'POST', url: INFO_PATH, headers: requestHeaders, payload: '{}' }),
+      portal().app.inject({
+        method: 'POST',
+        url: INFO_PATH,
+        headers: { ...requestHeaders, cookie },
+        payload: '{',
+      }),
+      portal().app.inject({
+        method: 'POST',
+        url: INFO_PATH,
+        headers: { ...requestHeaders, origin: 'null' },
         payload: '{}',
       }),
       portal().app.inject({ method: 'POST', url: INFO_PATH, headers: { cookie }, payload: 'x' }),
-      portal().app.inject({ method: 'POST', url: INFO_PATH, headers: asked, payload: 'x'.repeat(300_000) }),
+      portal().app.inject({
+        method: 'POST',
+        url: INFO_PATH,
+        headers: requestHeaders,
+        payload: 'x'.repeat(300_000),
+      }),
       portal().app.inject({ url: INFO_PATH, headers: { cookie } }),
       portal().app.inject({ url: '/api/nothing' }),
       portal().app.inject({ url: `/files/${'A'.repeat(43)}`, headers: { cookie } }),
@@ -304,14 +331,14 @@ describeEngines('an attacker at the HTTP level', (engine) => {
     return Buffer.concat(parts).toString('latin1')
   }
 
-  it.each(Object.entries(tries))('%s', async (_, attempt) => {
-    const opened: ReturnType<typeof createPortal>[] = []
+  it.each(Object.entries(attacks))('%s', async (_, attempt) => {
+    const openedPortals: ReturnType<typeof createPortal>[] = []
     const again = () => () => {
       const env = { PUBLIC_ORIGIN: 'https://portal.example' }
-      opened.push(createPortal(engine.database(), { env, clock: world.portal().clock }))
-      return opened.at(-1)!
+      openedPortals.push(createPortal(engine.database(), { env, clock: world.portal().clock }))
+      return openedPortals.at(-1)!
     }
     await attempt({ ...world, send, again })
-    for (const { app } of opened) await app.close()
+    for (const { app } of openedPortals) await app.close()
   })
 })

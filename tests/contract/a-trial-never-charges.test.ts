@@ -7,7 +7,7 @@ import { stateNames } from '#domain/subscription/state-names.ts'
 import { type TrialState, trialAfter, trialStateNames } from '#domain/trial/states.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { shortestPaths } from '#src/machines/testing/paths.ts'
-import { done, fails, passes, story } from '#src/machines/testing/steps.ts'
+import { describeSteps, done, fails, passes } from '#src/machines/testing/steps.ts'
 import { contract } from './contract-file.ts'
 
 const trial = {
@@ -27,25 +27,24 @@ const { schemas } = contract.components
 // The fourth rule of domain/flows, "Law as properties of the machines".
 describe('a trial never becomes a charge without a separate consent', () => {
   it('the machine of a trial has no state that leads to a subscription or a bill', () => {
-    const reached = new Set<string>()
+    const reachedStates = new Set<string>()
     const visit = (state: TrialState | undefined): void => {
       for (const type of ['requestTrial', 'END_REACHED'] as const) {
         const next = trialAfter(state, { type })
-        if (next === undefined || reached.has(next)) continue
-        reached.add(next)
+        if (next === undefined || reachedStates.has(next)) continue
+        reachedStates.add(next)
         visit(next)
       }
     }
     visit(undefined)
-    expect([...reached].toSorted()).toEqual([...trialStateNames].toSorted())
+    expect([...reachedStates].toSorted()).toEqual([...trialStateNames].toSorted())
     expect(trialAfter('ENDED', { type: 'requestTrial' })).toBeUndefined()
-    // `ENDED` is a final state of trials, subscriptions and bills alike, so it is not chargeable; no chargeable state
-    // is reached.
+    // All states of subscriptions and bills except `ENDED`, which is a final state of trials as well.
     const chargeable: string[] = [...stateNames, ...billStateNames].filter((state) => state !== 'ENDED')
-    expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
+    expect([...reachedStates].filter((state) => chargeable.includes(state))).toEqual([])
   })
 
-  it('the flow makes on every path no other call than the request of a trial', () => {
+  it('the only call of the flow, on every path, is the request of a trial', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
     const examples = [
       request,
@@ -60,10 +59,10 @@ describe('a trial never becomes a charge without a separate consent', () => {
       sameness: stateKey,
     })
     expect(paths.map((path) => path.at(-1)?.drawn.value)).toContain('submitted')
-    const strays = paths.filter((path) =>
+    const pathsWithOtherCalls = paths.filter((path) =>
       path.some(({ drawn }) => Object.keys(drawn.children).some((called) => called !== 'requestTrial')),
     )
-    expect(strays.map((path) => story(path.map(({ step }) => step)))).toEqual([])
+    expect(pathsWithOtherCalls.map((path) => describeSteps(path.map(({ step }) => step)))).toEqual([])
   })
 
   it('the data of a trial contains no price, no payment method and no next bill', () => {

@@ -53,7 +53,7 @@ const routerAt = (href: string, machines = visitors) =>
 const router = routerAt('/')
 const addresses = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, uuid))
 
-/** The search parameters of an address, and a valid value for those without which it redirects. */
+/** Returns the names of the search parameters of an address. */
 function parametersOf(pathname: string): string[] {
   const [routes] = router.getMatchedRoutes(pathname)
   return routes.flatMap(({ options: { validateSearch } }) =>
@@ -76,17 +76,17 @@ const allNames = [...new Set(addresses.flatMap(parametersOf))]
 async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []
   // A new api object for each address, since some loaders call an operation only once for each api.
-  const fresh: typeof api = Object.create(api)
+  const freshApi: typeof api = Object.create(api)
   const href = `${pathname}${router.options.stringifySearch(search)}`
-  const asked = routerAt(href, machines)
-  for (const match of asked.matchRoutes(asked.latestLocation) as AnyRouteMatch[]) {
-    const id = match.routeId as keyof typeof asked.routesById
-    const { loader } = asked.routesById[id].options as {
+  const matchedRouter = routerAt(href, machines)
+  for (const match of matchedRouter.matchRoutes(matchedRouter.latestLocation) as AnyRouteMatch[]) {
+    const id = match.routeId as keyof typeof matchedRouter.routesById
+    const { loader } = matchedRouter.routesById[id].options as {
       loader?: (order: object) => unknown
     }
     const order = { deps: match.loaderDeps, params: match.params, abortController: new AbortController() }
     // A loader may redirect, or fail to find an object in an example answer; only its calls matter.
-    const load = async () => loader?.({ ...order, context: { api: fresh, machines } })
+    const load = async () => loader?.({ ...order, context: { api: freshApi, machines } })
     await load().catch(() => {})
   }
   for (const [id, body] of calls)
@@ -98,32 +98,32 @@ it.each([
   ['a visitor', visitors],
   ['a member', members],
 ])('every address of %s calls the same with parameters that it does not know', async (_, machines) => {
-  const called = new Set<OperationId>()
+  const calledOperations = new Set<OperationId>()
   for (const pathname of addresses) {
     const known = parametersOf(pathname)
     const right = searchWith(known)
-    const unknown = Object.fromEntries(
+    const unknownParameters = Object.fromEntries(
       ['utm_source', 'fbclid', 'constructor', ...allNames]
         .filter((name) => !known.includes(name))
         .map((name) => [name, 'mail']),
     )
     const plain = await callsOf(machines, pathname, right)
-    expect(await callsOf(machines, pathname, { ...right, ...unknown }), pathname).toEqual(plain)
-    for (const [id] of plain) called.add(id)
+    expect(await callsOf(machines, pathname, { ...right, ...unknownParameters }), pathname).toEqual(plain)
+    for (const [id] of plain) calledOperations.add(id)
   }
   // Expects that the pages with data are included; without them this test would prove nothing.
-  expect(called.size).toBeGreaterThan(30)
+  expect(calledOperations.size).toBeGreaterThan(30)
 })
 
 it('every address treats an invalid parameter like a missing one', async () => {
-  const nonsense = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
+  const invalidValues = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
   for (const pathname of addresses) {
     const known = parametersOf(pathname)
     const right = searchWith(known)
     for (const name of known) {
       const { [name]: _, ...rest } = right
       const plain = await callsOf(members, pathname, rest)
-      for (const value of nonsense)
+      for (const value of invalidValues)
         expect(
           await callsOf(members, pathname, { ...rest, [name]: value }),
           `${pathname}: ${name} ${JSON.stringify(value)}`,

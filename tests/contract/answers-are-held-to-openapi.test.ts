@@ -34,7 +34,7 @@ function breaksOpenapi(id: OperationId) {
   return (data: unknown) => !validate(data)
 }
 
-/** Every field of a value: its name, and the path to its parent. */
+/** Returns every field of a value: its name, and the path to its parent. */
 function fieldsOf(
   value: unknown,
   steps: (string | number)[] = [],
@@ -53,19 +53,19 @@ function changeAt(data: Json, steps: (string | number)[], change: (holder: Json)
   return copy
 }
 
-describe.each([...new Set(successes.map(({ id }) => id))])('%s', async (id) => {
+describe.each([...new Set(successes.map(({ id }) => id))])('the answer of %s', async (id) => {
   const check = await checkOf(id)
   const isBroken = breaksOpenapi(id)
   const own = successes.filter((success) => success.id === id)
 
-  it('is accepted as openapi.yaml defines it, also with more fields', () => {
+  it('is accepted if it is as openapi.yaml defines it, also with more fields', () => {
     for (const { data, asked } of own) {
       expect(check(structuredClone(data), asked)).toBeUndefined()
       expect(check({ ...structuredClone(data), more: { of: ['it'] } }, asked)).toBeUndefined()
     }
   })
 
-  it('is a breach if openapi.yaml forbids it: each field missing, or of another type', () => {
+  it('is reported as a breach if openapi.yaml forbids it: with a missing field, or a field of another type', () => {
     for (const { data, asked } of own) {
       for (const { steps, name } of fieldsOf(data)) {
         const missing = changeAt(data, steps, (holder) => delete holder[name])
@@ -77,7 +77,7 @@ describe.each([...new Set(successes.map(({ id }) => id))])('%s', async (id) => {
   })
 })
 
-describe('of listSubscriptions', async () => {
+describe('answers of listSubscriptions', async () => {
   const check = await checkOf('listSubscriptions')
   const { data } = successes.find(
     ({ id, data: { total } }) => id === 'listSubscriptions' && Number(total) > 0,
@@ -177,7 +177,7 @@ describe('of listSubscriptions', async () => {
     expect(page(change, asked)).toBe(fault && `${fault} what was asked for`),
   )
 
-  it('a page that names itself as the next one is a breach', () => {
+  it('a page that names itself as the next page is a breach', () => {
     const hold = (cursor: string | undefined, nextCursor: string | null) =>
       check({ ...data, total: 30, nextCursor }, { cursor })
     expect(hold('abc', 'abc')).toBe('data.nextCursor is the cursor of this very page')
@@ -190,7 +190,7 @@ describe('of listSubscriptions', async () => {
   })
 })
 
-describe('of getSubscriptionDetail', async () => {
+describe('answers of getSubscriptionDetail', async () => {
   const check = await checkOf('getSubscriptionDetail')
   const details = successes.filter(({ id }) => id === 'getSubscriptionDetail').map(({ data }) => data)
   const faultOf = (steps: string[], change: Json) => {

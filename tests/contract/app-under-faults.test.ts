@@ -10,9 +10,9 @@ import { createApi } from '#src/api/client.ts'
 import { correctServer } from '../support/sound-server.ts'
 
 /**
- * The expected result on the screen under a fault. `says`: a Korean sentence instead of the answer. `right`: the
+ * The expected result on the screen under a fault. `says`: a Korean message instead of the answer. `right`: the
  * correct value. `leads`: the address that the server names. `unseen`: a wrong value that cannot be recognized from
- * one answer; only the conformance kit finds it, by several calls in a known world.
+ * one answer; only the conformance kit finds it, by several calls on known test data.
  */
 type Outcome = 'says' | 'right' | 'leads' | 'unseen'
 
@@ -20,8 +20,8 @@ const LATE_MS = 400
 const MAX_PAGES = 5
 
 /** The faults with another result than `says`. */
-const others: Record<string, Exclude<Outcome, 'says'>> = {
-  // Differences with the same meaning, which a newer or another server may have.
+const otherOutcomes: Record<string, Exclude<Outcome, 'says'>> = {
+  // Answers with the same meaning, as a newer or another server may send them.
   'a field too many': 'right',
   'a field too many in the data': 'right',
   'a time with another offset': 'right',
@@ -74,7 +74,7 @@ afterAll(() => {
   for (const stop of stops) stop()
 })
 
-/** The app's own client, with the cookies that a browser would store. */
+/** Creates the app's own client, which stores cookies as a browser does. */
 function appAt(baseUrl: string, problem: string | undefined, onLeave: () => void): Api {
   const jar = new Map<string, string>()
   return createApi({
@@ -115,7 +115,7 @@ type Page = { nextCursor: string | null; list: unknown[] }
  */
 async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
   const rows: unknown[] = []
-  const heads = new Set<string>()
+  const pageFacts = new Set<string>()
   let cursor: string | null = null
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const { list, nextCursor, ...head }: Page = await read({
@@ -124,11 +124,11 @@ async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
       ...(cursor !== null && { cursor }),
     })
     rows.push(...list)
-    heads.add(JSON.stringify(head))
+    pageFacts.add(JSON.stringify(head))
     cursor = nextCursor
     if (cursor === null) break
   }
-  return { rows, heads: [...heads].map((head) => JSON.parse(head) as unknown) }
+  return { rows, heads: [...pageFacts].map((head) => JSON.parse(head) as unknown) }
 }
 
 /**
@@ -221,15 +221,15 @@ function withoutExtraFields(value: unknown, model: unknown): unknown {
 }
 
 it.each(faults().map((fault) => [fault.name, fault] as const))('%s', async (name, fault) => {
-  expect(await outcomeOf(fault)).toBe(others[name] ?? 'says')
+  expect(await outcomeOf(fault)).toBe(otherOutcomes[name] ?? 'says')
 })
 
 it('the kit has at least 75 faults, and at most three of them have answers that are each valid alone', () => {
   expect(faults().length).toBeGreaterThanOrEqual(75)
-  expect(Object.values(others).filter((outcome) => outcome === 'unseen')).toHaveLength(3)
+  expect(Object.values(otherOutcomes).filter((outcome) => outcome === 'unseen')).toHaveLength(3)
 })
 
 it('the table of results names only existing faults', () => {
   const names = faults().map(({ name }) => name)
-  expect(Object.keys(others).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(otherOutcomes).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -44,7 +44,7 @@ async function requestOf(input: { name: string; phoneNumber: string }): Promise<
   return body
 }
 
-const typed = fc.string({
+const typedText = fc.string({
   unit: fc.constantFrom(
     ...'김ㆍé１＠ -\t\r\n',
     'ㅤ',
@@ -62,7 +62,7 @@ const typed = fc.string({
 describe('typed text', () => {
   it('is normalized alike by the app before sending and by the server for other clients', async () => {
     await fc.assert(
-      fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
+      fc.asyncProperty(typedText, typedText, async (name, phoneNumber) => {
         const input = { name, phoneNumber }
         const normalized = typedInput(input)
         expect(await requestOf(input)).toEqual(encodePersonal(['name', 'phoneNumber'], normalized))
@@ -102,17 +102,17 @@ it('no screen normalizes typed text in its own way', () => {
   expect(sources.filter((file) => own.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
 })
 
-/** Every text field of every body of the contract, with its name. */
+/** Returns every text field of every body of the contract, with its name. */
 function textFields(): [string, JsonSchema][] {
-  const found: [string, JsonSchema][] = []
+  const foundFields: [string, JsonSchema][] = []
   const walk = (schema: JsonSchema, name: string) => {
     const { properties, items, oneOf = [], allOf = [], type } = deref(schema)
     for (const each of [...oneOf, ...allOf]) walk(each, name)
     for (const [key, child] of Object.entries(properties ?? {})) walk(child, key)
     if (items) walk(items, name)
-    if (type?.includes('string')) found.push([name, deref(schema)])
+    if (type?.includes('string')) foundFields.push([name, deref(schema)])
   }
   for (const { post } of Object.values(contract.paths))
     for (const { schema } of Object.values(deref(post.requestBody).content ?? {})) walk(schema, '')
-  return found
+  return foundFields
 }

@@ -19,15 +19,17 @@ const writtenPath = [
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ),
 ].filter((path) => /\.(?:tsx?|ya?ml|md)$/.test(path) && !path.includes('.gen.'))
-const known = readdirSync('docs/decisions')
+const existingDecisions = readdirSync('docs/decisions')
 
-/** The decisions that a text cites by file name, and those it cites by number alone. */
+/** Returns the decisions that a text cites, by file name or by number alone. */
 const citedIn = (text: string): string[] => [
   ...[...text.matchAll(/decisions\/(\d{4}[a-z0-9-]*)/g)].map(([, cited]) => cited!),
   ...[...text.matchAll(/\bdecision (\d+)\b/g)].map(([, cited]) => cited!.padStart(4, '0')),
 ]
 const isKnown = (cited: string) =>
-  known.some((file) => file === `${cited}.md` || (/^\d{4}$/.test(cited) && file.startsWith(`${cited}-`)))
+  existingDecisions.some(
+    (file) => file === `${cited}.md` || (/^\d{4}$/.test(cited) && file.startsWith(`${cited}-`)),
+  )
 
 it('every cited decision exists in docs/decisions', () => {
   const cited = writtenPath.flatMap((path) =>

@@ -29,7 +29,7 @@ const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['AnnouncementType', 'user service security other application approval reply notice'],
 ]
 
-/** The names of all schemas that a part of the contract refers to. */
+/** Returns the names of all schemas that a part of the contract refers to. */
 function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
     if (found.has(name!)) continue
@@ -38,7 +38,7 @@ function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   }
   return found
 }
-const ofOperations = schemasOf(paths)
+const schemasOfOperations = schemasOf(paths)
 
 describe.each(tables)('the code table %s', (schema, listed) => {
   const values = listed.split(' ')
@@ -46,7 +46,7 @@ describe.each(tables)('the code table %s', (schema, listed) => {
   it('is in the contract with the values of the specification, and an operation uses it', () => {
     const { enum: closed, examples } = components.schemas[schema]!
     expect(closed ?? examples).toEqual(values)
-    expect(ofOperations).toContain(schema)
+    expect(schemasOfOperations).toContain(schema)
   })
 })
 

@@ -4,7 +4,7 @@ import { contractText } from './contract-file.ts'
 
 export const pact = readPact()
 
-/** The faults that the comparison finds in a pact. */
+/** Returns the faults that the comparison finds in a pact. */
 export async function faultsOf(file: PactFile, contract = contractText) {
   const found = []
   // The comparator modifies its input, so it gets copies.

@@ -387,7 +387,7 @@ const consequences = {
 const canBeUndone =
   /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀|받을) 수 있|해제할 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
 
-/** The text of a key of an area. Throws for an unknown key. */
+/** Returns the text of a key of an area. Throws for an unknown key. */
 function textOf(area: string, key: string): string {
   const texts = JSON.parse(areaText(area)) as object
   const found = key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], texts)
@@ -396,16 +396,16 @@ function textOf(area: string, key: string): string {
 }
 
 /** Whether a module uses a key, directly or in a template: `use.effect.${act}` or `handle.ask${action}`. */
-const names = (source: string, key: string) =>
+const usesKey = (source: string, key: string) =>
   source.includes(`'${key}'`) ||
   [...source.matchAll(/`([\w.]+)\$\{/g)].some(([, family]) => key.startsWith(family!))
 
 /**
  * Operations whose change can be undone or made again, or that only begin a process which another operation
- * completes. An operation in neither list fails the test, unless it has no risk (`x-stakes: none`) and its name is
- * not that of an operation which ends something.
+ * completes. The test requires every operation to be in one of the two lists, except an operation without risk
+ * (`x-stakes: none`) whose name does not say that it ends something.
  */
-const harmless: readonly OperationId[] = [
+const harmlessOperations: readonly OperationId[] = [
   'logIn',
   'verifyMfaCode',
   'verifyRecoveryCode',
@@ -495,23 +495,23 @@ const harmless: readonly OperationId[] = [
   'saveSiteEdition',
   // A closed day is opened again.
   'addHoliday',
-  // Bills that were issued before keep their rules.
+  // Bills that were already issued keep their rules.
   'saveBillRules',
   'correctCompany',
   'openAccount',
 ]
-const ends =
+const endingName =
   /^(?:block|cancel|close|decide|discard|end|leave|release|remove|retire|revoke|switch|take|turnOff|withdraw)[A-Z]/
-const reads = /^(get|list|count|search|estimate|preview|check|export|download)[A-Z]/
+const readingName = /^(get|list|count|search|estimate|preview|check|export|download)[A-Z]/
 
 it('every operation that changes something is classified as one with consequences or without', () => {
-  const known = new Set<string>([...Object.keys(consequences), ...harmless])
+  const known = new Set<string>([...Object.keys(consequences), ...harmlessOperations])
   const ids = operations.map(({ operationId }) => operationId)
-  const asked = operations.filter((each) => each['x-stakes'] !== 'none' || ends.test(each.operationId))
-  const unknown = asked
+  const asked = operations.filter((each) => each['x-stakes'] !== 'none' || endingName.test(each.operationId))
+  const unclassified = asked
     .map(({ operationId }) => operationId)
-    .filter((id) => !reads.test(id) && !known.has(id))
-  expect(unknown).toEqual([])
+    .filter((id) => !readingName.test(id) && !known.has(id))
+  expect(unclassified).toEqual([])
   expect([...known].filter((id) => !ids.includes(id as OperationId))).toEqual([])
 })
 
@@ -521,15 +521,15 @@ describe.each(Object.entries<ConsequenceText>(consequences))('before %s', (_, as
   const texts = keys.map((key) => textOf(area, key))
 
   it('the module asks a question, or shows the consequences with the button', () => {
-    for (const key of [...keys, ...also]) expect([key, names(source, key)]).toEqual([key, true])
+    for (const key of [...keys, ...also]) expect([key, usesKey(source, key)]).toEqual([key, true])
     expect(/\bconfirm\(dialogs|\buseQuestion\(|\bacceptLabel:/.test(source)).toBe(!isScreen)
   })
 
   it('the question names the subject, the cost and whether it can be undone', () => {
     for (const text of texts) {
-      const shown = [text, ...also.map((key) => textOf(area, key)), isScreen ? source : ''].join('\n')
-      expect(shown).toContain(object)
-      expect(shown).toContain(sum)
+      const shownText = [text, ...also.map((key) => textOf(area, key)), isScreen ? source : ''].join('\n')
+      expect(shownText).toContain(object)
+      expect(shownText).toContain(sum)
       expect(text).toMatch(canBeUndone)
     }
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * The browser's own field for a day, a month or a time, whose labels are in the language of the browser
+ * The browser's own field for a day, a month or a time. The labels of such a field are in the language of the browser
  * (docs/decisions/0209).
  */
 const ownOfBrowser = /\btype(?:=|: ?)\{?\s*['"`](?:date|datetime-local|month|week|time)['"`]/

@@ -3,7 +3,7 @@ import { contract, operations } from './contract-file.ts'
 
 const { schemas } = contract.components
 
-it('describes every operation, enum and text field', () => {
+it('the contract describes every operation, enum and text field', () => {
   expect(operations.filter(({ summary = '' }) => summary === '')).toEqual([])
   const bare = Object.entries(schemas).filter(
     ([, { properties, description }]) => properties === undefined && description === undefined,
@@ -12,7 +12,7 @@ it('describes every operation, enum and text field', () => {
 })
 
 // In a YAML flow mapping a comma ends an unquoted text, and the rest of the sentence becomes a keyword.
-it('contains no keyword that is the rest of an unquoted sentence', () => {
+it('the contract contains no keyword that is the rest of an unquoted sentence', () => {
   const keywords = (value: unknown): string[] =>
     typeof value !== 'object' || value === null
       ? []

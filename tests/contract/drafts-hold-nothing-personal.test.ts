@@ -22,18 +22,18 @@ const secrets = [
  * The names of all fields that are personal in any schema of the contract, and of fields that are never stored at
  * all.
  */
-const forbidden = new Set([
+const forbiddenFields = new Set([
   ...secrets,
   ...Object.values(operationTable)
     .flatMap(({ personalInput, personalOutput }) => [...personalInput, ...personalOutput])
     .map((path) => path.split('.').at(-1)!),
 ])
 
-/** The forbidden fields that a piece of code lets a draft store in the browser (decision 10). */
+/** Returns the forbidden fields that a piece of code lets a draft store in the browser (decision 10). */
 function storedAgainstTheRule(code: string): string[] {
   return [...code.matchAll(/(?:drafts\.of[^(]*\([^)]*?|draft: \{[^\]]*?)stored: \[([^\]]*)\]/g)]
     .flatMap(([, names]) => [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))
-    .filter((name) => forbidden.has(name))
+    .filter((name) => forbiddenFields.has(name))
 }
 
 describe('a draft', () => {

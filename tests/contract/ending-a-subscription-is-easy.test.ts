@@ -11,7 +11,7 @@ import { subscriptionRequestMachine } from '#src/machines/subscription-request/s
 import * as asking from '#src/machines/subscription-request/testing/request-story.ts'
 import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
-import { type Step, story } from '#src/machines/testing/steps.ts'
+import { describeSteps, type Step } from '#src/machines/testing/steps.ts'
 
 const overPath = [
   problemNamed('cancellation.unavailable'),
@@ -33,7 +33,7 @@ const examples: Step[] = [
   ...failures,
   cancel.callFails('estimateSubscriptionWithdrawal', new Problem(0, '')),
 ]
-const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduled }]
+const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduledEstimate }]
 
 const stateKey = ({ context }: AnyMachineSnapshot) => {
   const {
@@ -46,7 +46,7 @@ const stateKey = ({ context }: AnyMachineSnapshot) => {
 }
 const initialSnapshot = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
-const describePath = (path: Path) => story(path.map(({ step }) => step))
+const describePath = (path: Path) => describeSteps(path.map(({ step }) => step))
 
 const toCompleted = {
   steps: examples,
@@ -88,7 +88,7 @@ function legalViolationsOf(machine: AnyStateMachine, beginnings: readonly unknow
       .map(describePath),
     shortest: beginnings.map((input) => shortestPath(machine, initialSnapshot(machine, input), toCompleted)),
     pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(describePath),
-    // Paths on which the member accepts the alternative are left out: such a member is no longer cancelling.
+    // Paths on which the member accepts the alternative are excluded, because such a member is no longer cancelling.
     stuck: paths
       .filter(
         (path) =>
@@ -105,18 +105,18 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
   State
 >
-/** The machine with other states, as a later change of the code could produce. */
+/** Returns the machine with some states replaced, as a later change of the code could produce it. */
 const machineWith = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,
     subscriptionCancelMachine.implementations as never,
   )
 
-/** The minimum number of actions that a customer without earlier data needs to request a subscription. */
+/** Returns the minimum number of actions that a customer without earlier data needs to request a subscription. */
 function gesturesToRequest(): number {
   const {
-    begin,
-    agree,
+    requestBegun: begin,
+    termsSubmitted: agree,
     agreeSubscriptionTermsDone: agreed,
     withoutProfiles: nothingKnown,
     formChanged: typed,
@@ -124,7 +124,7 @@ function gesturesToRequest(): number {
     payBy,
     giro,
     submit,
-    confirm,
+    requestConfirmed: confirm,
     saveSubscriptionDraftDone: saved,
     estimateSubscriptionDone: quoted,
     requestSubscriptionDone: requested,
@@ -166,10 +166,10 @@ describe('ending a subscription', () => {
   const law = legalViolationsOf(subscriptionCancelMachine, inputs)
 
   it('takes four actions, also when a cancellation is already scheduled, and never more than a request', () => {
-    const asked = gesturesToRequest()
+    const gesturesOfRequest = gesturesToRequest()
     expect(law.shortest).toEqual([4, 4])
-    expect(asked).toBe(11)
-    for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
+    expect(gesturesOfRequest).toBe(11)
+    for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(gesturesOfRequest)
   })
 
   it('shows at most one alternative offer on every path', () => {
@@ -181,43 +181,55 @@ describe('ending a subscription', () => {
     expect(law.stuck).toEqual([])
   })
 
-  it('asks before every call that ends a subscription, on every path', () => {
+  it('asks for confirmation before every call that ends a subscription, on every path', () => {
     expect(law.unasked).toEqual([])
   })
 
-  describe('is reported', () => {
-    const request = { guard: 'isChosen', target: 'asking' }
-    const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
+  describe('is reported as a violation', () => {
+    const askingTransition = { guard: 'isChosen', target: 'asking' }
+    const asksAgain = {
+      ...states.choosingEnd,
+      on: { ...states.choosingEnd.on, 'ending.requested': askingTransition },
+    }
 
     it('if it has one more question', () => {
-      const asks = machineWith({
+      const machineWithTwoQuestions = machineWith({
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(legalViolationsOf(asks)).toMatchObject({ shortest: [5], pathsWithSeveral: [], stuck: [] })
+      expect(legalViolationsOf(machineWithTwoQuestions)).toMatchObject({
+        shortest: [5],
+        pathsWithSeveral: [],
+        stuck: [],
+      })
     })
 
     it('if it has no question', () => {
-      const goes = { guard: 'isChosen', target: 'submitting' }
-      const rushes = machineWith({
-        choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
+      const directTransition = { guard: 'isChosen', target: 'submitting' }
+      const machineWithoutQuestion = machineWith({
+        choosingEnd: {
+          ...states.choosingEnd,
+          on: { ...states.choosingEnd.on, 'ending.requested': directTransition },
+        },
       })
-      expect(legalViolationsOf(rushes)).toMatchObject({ shortest: [3] })
-      expect(legalViolationsOf(rushes).unasked).not.toEqual([])
+      expect(legalViolationsOf(machineWithoutQuestion)).toMatchObject({ shortest: [3] })
+      expect(legalViolationsOf(machineWithoutQuestion).unasked).not.toEqual([])
     })
 
-    it('if it makes two other offers', () => {
-      const insists = machineWith({
+    it('if it makes two alternative offers', () => {
+      const machineWithTwoOffers = machineWith({
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(legalViolationsOf(insists).pathsWithSeveral).not.toEqual([])
+      expect(legalViolationsOf(machineWithTwoOffers).pathsWithSeveral).not.toEqual([])
     })
 
     it('if it can be completed only by the alternative', () => {
-      const taken = states.choosingReason.on['alternative.taken']!
+      const takenTransition = states.choosingReason.on['alternative.taken']!
       const { shortest, stuck } = legalViolationsOf(
-        machineWith({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
+        machineWith({
+          choosingReason: { ...states.choosingReason, on: { 'alternative.taken': takenTransition } },
+        }),
       )
       expect(shortest).toEqual([undefined])
       expect(stuck).toEqual([])

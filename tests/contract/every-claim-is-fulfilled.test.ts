@@ -6,7 +6,7 @@ import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
 import { textsWithoutClaims } from './site-texts-without-claims.ts'
 
-/** The areas of the public site, and the parts for visitors of areas for members. */
+/** The areas of the public site, and the parts of members' areas that visitors can see. */
 const site: Readonly<Record<string, RegExp>> = {
   catalogue: /\.(?:summary|audience)$/,
   home: /./,
@@ -22,7 +22,7 @@ const site: Readonly<Record<string, RegExp>> = {
   post: /^(?:notice|support)\.lead$/,
 }
 
-/** The services of the demo world by their codes, since the statements of the site about them are checked as well. */
+/** The services of the demo data, since the statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
 const claimsOfServices = Object.fromEntries(
   services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** For each control, the attributes of which it needs at least one in order to do something. */
+/** The attributes of each control. A control does something only if it has at least one of them. */
 const needs: Record<string, readonly string[]> = {
   Button: ['onClick', 'type', 'asChild', 'form'],
   IconButton: ['onClick', 'type', 'asChild', 'form'],

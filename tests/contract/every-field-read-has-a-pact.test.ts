@@ -3,25 +3,26 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { fieldsRead } from './fields-read.ts'
 
-/** Fields that no world can fill on every day: the next closed day depends on the date of the verification. */
-const ofSomeDays = ['date', 'name', 'reopensOn'].map((name) => `closedDay.${name}`)
+/** Fields that test data cannot fill on every day: the next closed day depends on the date of the verification. */
+const dayDependentFields = ['date', 'name', 'reopensOn'].map((name) => `closedDay.${name}`)
 /** Opening hours of weekends, which the default opening hours lack. */
-const ofWeekends = ['counsel', 'support'].flatMap((kind) =>
+const weekendFields = ['counsel', 'support'].flatMap((kind) =>
   ['sat', 'sun'].flatMap((weekday) =>
     ['breakFrom', 'breakUntil', 'closesAt', 'opensAt'].map((name) => `hours.${kind}.${weekday}.${name}`),
   ),
 )
 /** Templates of the message service, for which no test has an account. */
-const ofTemplates = ['messageKind', 'templateState'].map((name) => `list[].templates[].${name}`)
+const templateFields = ['messageKind', 'templateState'].map((name) => `list[].templates[].${name}`)
 /**
  * Fields of a schema that screens read from the answers of other operations with the same schema. This operation
  * never sends them, or no screen reads them from its answer.
  */
 const readElsewhere: Partial<Record<OperationId, string[]>> = {
-  getOperator: ofSomeDays,
-  getOpeningHours: ofWeekends,
-  listConnections: ofTemplates,
-  // Only the staff get the addresses of documents; a person with a link sees no decision.
+  getOperator: dayDependentFields,
+  getOpeningHours: weekendFields,
+  listConnections: templateFields,
+  // Only the staff get the addresses of documents, and a person who opens a subscription by a link does not see how
+  // its request was decided.
   getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
   getUnauthSubscriptionDetail: [
     'ddlImgViewInfo.url',
@@ -32,16 +33,16 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   // For a reused certificate only its name is shown; the file is downloaded from the subscription it was uploaded
   // for.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
-  // The invitations that the person sees who is offered the ownership: screens read them from `getCompany`.
+  // The invitations that are shown to a person who is offered the ownership. Screens read them from `getCompany`.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
 /**
- * Fields that no world can fill. Three of them describe faults of the audit record: no world can create a fault,
- * since the record cannot be changed.
+ * Fields that no test data can fill. Three of them describe faults of the audit record: test data cannot contain such
+ * a fault, since the record cannot be changed.
  */
 const fieldsWithoutWorld = [
-  ...ofSomeDays.map((name) => `getOperator ${name}`),
-  ...ofTemplates.map((name) => `listConnections ${name}`),
+  ...dayDependentFields.map((name) => `getOperator ${name}`),
+  ...templateFields.map((name) => `listConnections ${name}`),
   ...['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`),
 ]
 /** Operations whose answer is shown; of other operations a screen may need only the success. */
@@ -63,25 +64,27 @@ function ask(at: string, value: unknown): void {
 }
 
 const { answered, read } = fieldsRead()
-const found = answered
+const readFields = answered
   .filter(({ field }) => read.has(field))
   .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
 
-/** The fields that are read and that no pact of any operation requires. */
+/** Returns the fields that are read and that no pact of any operation requires. */
 function fieldsWithoutPact(asked: Set<string>): string[] {
-  const somewhere = new Set(found.filter(({ name }) => asked.has(name)).map(({ field }) => field))
-  return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
+  const requiredSomewhere = new Set(
+    readFields.filter(({ name }) => asked.has(name)).map(({ field }) => field),
+  )
+  return readFields.filter(({ field }) => !requiredSomewhere.has(field)).map(({ name }) => name)
 }
 
-/** The fields that screens read from an operation and that none of its pacts requires. */
+/** Returns the fields that screens read from an operation and that no pact of this operation requires. */
 function missingFields(asked: Set<string>): string[] {
-  const shown = found.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
-  return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()
+  const shownFields = readFields.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
+  return [...new Set(shownFields.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()
 }
 
 it('the search finds fields that are read by name, by destructuring, and through a function that names the field', () => {
-  expect(found.length).toBeGreaterThan(1000)
-  const names = found.map(({ name }) => name)
+  expect(readFields.length).toBeGreaterThan(1000)
+  const names = readFields.map(({ name }) => name)
   for (const name of [
     'getUserInfo joinedAt',
     'listSubscriptions list[].serviceName',
@@ -95,8 +98,10 @@ it('every field that a screen reads is in some pact', () => {
 })
 
 it('every field that a screen reads is in a pact of each operation whose answer is shown', () => {
-  const known = Object.entries(readElsewhere).flatMap(([id, paths]) => paths.map((path) => `${id} ${path}`))
-  expect(missingFields(askedByPacts)).toEqual(known.sort())
+  const knownExceptions = Object.entries(readElsewhere).flatMap(([id, paths]) =>
+    paths.map((path) => `${id} ${path}`),
+  )
+  expect(missingFields(askedByPacts)).toEqual(knownExceptions.sort())
 })
 
 it('a field that no pact requires any more is reported', () => {

@@ -6,7 +6,7 @@ import type { ListAddress } from '#src/lists/list-address.ts'
 import { hasViews, unsavedParameters } from '#src/lists/saved-views.ts'
 import { storedNames } from '#src/lists/stored-filters.ts'
 
-/** The filters of every list with pages, by address, except search words, page numbers and days. */
+/** Returns the filters of every list with pages, by address, except search words, page numbers and days. */
 function filtersOfLists(): Record<string, string[]> {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const flattenNodes = (node: Node): Node[] => [
@@ -31,21 +31,23 @@ function filtersOfLists(): Record<string, string[]> {
 /** Pages of one company or member that contain lists; the id of the company or member is not a filter. */
 const OF_ONE_OBJECT = ['/admin/company/detail', '/admin/company/member/detail']
 
-const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>
+const sortFilters = (lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([list, names]) => [list, names.toSorted()]))
 
 it('every filter of a list of the admin area is stored, except search words, page numbers and days', () => {
-  const ofAdmins = Object.entries(filtersOfLists()).filter(
+  const adminFilters = Object.entries(filtersOfLists()).filter(
     ([address, names]) =>
       address.startsWith('/admin/') && !OF_ONE_OBJECT.includes(address) && names.length > 0,
   )
-  expect(Object.fromEntries(ofAdmins)).toEqual(sorted(storedNames))
+  expect(Object.fromEntries(adminFilters)).toEqual(sortFilters(storedNames))
 })
 
-it('a saved view contains the same filters, and the filters of the lists for members', () => {
-  const saved = Object.entries(filtersOfLists()).filter(([address]) => hasViews(address as ListAddress))
-  expect(Object.fromEntries(saved)).toEqual(
-    sorted({
+it('a saved view of a list in the admin area or of members contains every filter of the list', () => {
+  const savedFilters = Object.entries(filtersOfLists()).filter(([address]) =>
+    hasViews(address as ListAddress),
+  )
+  expect(Object.fromEntries(savedFilters)).toEqual(
+    sortFilters({
       ...storedNames,
       '/my/bill': ['billState', 'subscriptionId'],
       '/my/inquiry': ['inquiryState'],

@@ -11,16 +11,16 @@ it('every address with an id is tested with unknown ids', () => {
     const { fullPath = '', options } = node
     const own = Object.keys(options.validateSearch?.({}) ?? {}).filter((name) => /(?:Id|No)$/.test(name))
     const names = [...above, ...own, ...[...fullPath.matchAll(/\$(\w+)/g)].map(([, name = '']) => name)]
-    const inside = Object.values(node.children ?? {})
-    return inside.length > 0
-      ? inside.flatMap((child) => flattenIds(child, [...above, ...own]))
+    const childNodes = Object.values(node.children ?? {})
+    return childNodes.length > 0
+      ? childNodes.flatMap((child) => flattenIds(child, [...above, ...own]))
       : [[fullPath, names]]
   }
   // The routes have their addresses only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
-  const found = flattenIds(tree as unknown as Node)
+  const addressesWithIds = flattenIds(tree as unknown as Node)
     .map(([path, names]) => [path.replace(/(?<=.)\/$/, ''), [...new Set(names)]] as const)
     .filter(([path, names]) => names.length > 0 && !optionalIds.includes(path))
-  const tried = Object.values(idAddresses).flatMap((addresses) => Object.entries(addresses))
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tried))
+  const testedAddresses = Object.values(idAddresses).flatMap((addresses) => Object.entries(addresses))
+  expect(Object.fromEntries(addressesWithIds)).toEqual(Object.fromEntries(testedAddresses))
 })

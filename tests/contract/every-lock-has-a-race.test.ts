@@ -17,8 +17,8 @@ const waitingLock = (row: string): Race => [
   row,
 ]
 /**
- * Each lock with the test of its race: the test file, the beginning of the test's title, and the test's row if it is
- * a table.
+ * Each lock with the test of its race: the test file, the beginning of the test's title, and the row of the test if
+ * the test is a table.
  */
 const races: Record<string, Race> = {
   'server/audit/audit-heads.ts: signHead': ['server/audit/races.db.test.ts', 'has one head for each growth'],

@@ -33,7 +33,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-/** Lists that have at most one row in every world. */
+/** Lists that have at most one row in all test data. */
 const oneRow = new Set<OperationId>([
   'listAbnormalEvents',
   'listAccessDecisions',
@@ -52,7 +52,7 @@ const oneRow = new Set<OperationId>([
 ])
 
 it('every list has an interaction for the page after the first one', () => {
-  const paged = operations.filter(
+  const pagedOperations = operations.filter(
     ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.['cursor'],
   )
   // A cursor can be read only by the server that created it, so a pact must not contain one.
@@ -63,7 +63,7 @@ it('every list has an interaction for the page after the first one', () => {
   )
   expect(written).toEqual(asked)
   expect(new Set(asked.map(operationOf))).toEqual(
-    new Set(paged.map(({ operationId }) => operationId).filter((id) => !oneRow.has(id))),
+    new Set(pagedOperations.map(({ operationId }) => operationId).filter((id) => !oneRow.has(id))),
   )
 })
 
@@ -80,12 +80,12 @@ const withTwoCookies = new Set<string>(['completeSignup', 'finishPasskeyLogin'])
 const ownSessionOperations = new Set<string>(['endSession', 'resetPassword', 'undoContactChange'])
 
 it('the pact has an interaction for every cookie that an operation sets according to openapi.yaml', () => {
-  const setting = operations.filter(({ responses }) => responses['200'].headers)
-  expect(setting.length).toBeGreaterThan(4)
+  const cookieOperations = operations.filter(({ responses }) => responses['200'].headers)
+  expect(cookieOperations.length).toBeGreaterThan(4)
   const asked = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
   expect(new Set(asked.map(operationOf))).toEqual(
     new Set(
-      setting
+      cookieOperations
         .map(({ operationId }) => operationId)
         .filter((id) => !withTwoCookies.has(id) && !ownSessionOperations.has(id)),
     ),
@@ -96,7 +96,7 @@ it('the pact has an interaction with a body that violates the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
-it('has only patterns that match whole texts, since some verifiers also accept a match of a part', () => {
+it('the pact has only patterns that match whole texts, since some verifiers also accept a match of a part', () => {
   const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
     ([, one]) => one!,
   )
@@ -106,7 +106,7 @@ it('has only patterns that match whole texts, since some verifiers also accept a
 
 const accessWithFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as const
 it.each(accessWithFactor)(
-  'has an interaction for a caller without the second factor that the access %s requires',
+  'the pact has an interaction for a caller without the second factor that the access %s requires',
   (access) => {
     const refused = interactions.filter(
       ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
@@ -123,8 +123,8 @@ it('the pact has exactly the interactions that the consumer tests describe', () 
     [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(description)].map(([, text]) => text),
   )
   const rows = [...refusalsOf(allRefusals), ...successesIn(allRefusals)].map(({ description: text }) => text)
-  const described = [...written, ...rows]
-  expect(described.length).toBeGreaterThan(ids.length)
-  expect(interactions).toHaveLength(described.length)
-  expect(new Set(interactions.map(({ description: text }) => text))).toEqual(new Set(described))
+  const expectedDescriptions = [...written, ...rows]
+  expect(expectedDescriptions.length).toBeGreaterThan(ids.length)
+  expect(interactions).toHaveLength(expectedDescriptions.length)
+  expect(new Set(interactions.map(({ description: text }) => text))).toEqual(new Set(expectedDescriptions))
 })

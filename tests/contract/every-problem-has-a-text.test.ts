@@ -8,18 +8,18 @@ import { contract, operations } from './contract-file.ts'
 const numbers = Object.keys(contract.components.schemas['ProblemData']!.properties!)
 const names = Object.keys(problemCatalogue) as ProblemName[]
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the problem %s', (name) => {
   const { code, msg }: { code: number; msg: string } = problemCatalogue[name]
 
-  it('has a Korean sentence', () => {
+  it('has a Korean message', () => {
     expect(msg).toMatch(/[가-힣]{2}.*[.]$/)
   })
 
-  it('contains only numbers that the refusal sends along', () => {
+  it('contains only placeholders that are fields of ProblemData', () => {
     for (const [, placeholder] of msg.matchAll(/\{\{(.*?)\}\}/g)) expect(numbers).toContain(placeholder)
   })
 
-  it('has a complete sentence once its numbers are filled in', () => {
+  it('has a complete message once its numbers are filled in', () => {
     const { message } = problemNamed(name, { remaining: 3, retryAfterSeconds: 60 })
     expect(message).not.toMatch(/[{}]|undefined/)
   })
@@ -30,12 +30,12 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it.each([401, 500, 1002, 1225])('has code %d, as in the specification', (code) => {
+it.each([401, 500, 1002, 1225])('a problem with code %d exists, as in the specification', (code) => {
   expect(names.map((name) => problemCatalogue[name].code)).toContain(code)
 })
 
 describe.each(operations)('$operationId', (operation) => {
-  it('answers with problems of the catalogue', () => {
+  it('answers only with problems of the catalogue', () => {
     for (const name of operation['x-problems']) expect(names).toContain(name)
   })
 
@@ -44,8 +44,13 @@ describe.each(operations)('$operationId', (operation) => {
   })
 })
 
-it('contains only problems that an operation answers with', () => {
-  const ofAccess = [...Object.values(problemsOfAccess).flat(), ...problemsOfAdminArea]
-  const answered = new Set([...ofAccess, ...operations.flatMap((operation) => operation['x-problems'])])
-  expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])
+it('every problem of the catalogue is an answer of an operation', () => {
+  const accessProblems = [...Object.values(problemsOfAccess).flat(), ...problemsOfAdminArea]
+  const answeredProblems = new Set([
+    ...accessProblems,
+    ...operations.flatMap((operation) => operation['x-problems']),
+  ])
+  expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answeredProblems.has(name))).toEqual(
+    [],
+  )
 })

@@ -13,8 +13,9 @@ const tests = /\.test\.tsx?$|\/testing\//
 const screens = /\/src\/(?:app|components|features|forms|i18n|lists|machines|routes)\//
 
 /**
- * Every field of every answer, by the types generated from openapi.yaml, and where the app reads it: by name, by
- * destructuring, or by passing it to a function or component that declares which fields it reads.
+ * Returns every field of every answer, by the types generated from openapi.yaml, and the places where the app reads
+ * the field: by name, by destructuring, or by passing it to a function or component that declares which fields it
+ * reads.
  */
 export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string> } {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
@@ -38,7 +39,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     type.flags & ts.TypeFlags.StringLike ? undefined : checker.getIndexTypeOfType(type, ts.IndexKind.Number)
 
   const read = new Map<ts.Node, string>()
-  const note = (fields: readonly ts.Node[], at: ts.Node) => {
+  const noteRead = (fields: readonly ts.Node[], at: ts.Node) => {
     for (const field of fields.filter(isKnown)) read.set(field, placeOf(at))
   }
 
@@ -46,18 +47,18 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   // argument.
   const fieldsBehind = new Map<ts.Node, Set<ts.Node>>()
   const seen = new Map<ts.Type, Set<ts.Type>>()
-  function hand(given: ts.Type, taken: ts.Type, depth = 0): void {
+  function linkTypes(given: ts.Type, taken: ts.Type, depth = 0): void {
     const before = seen.get(taken) ?? new Set()
     if (depth > 5 || given === taken || before.has(given)) return
     seen.set(taken, before.add(given))
     if (taken.flags & ts.TypeFlags.TypeParameter) {
       const least = checker.getBaseConstraintOfType(taken)
-      return least && hand(given, least, depth)
+      return least && linkTypes(given, least, depth)
     }
-    if (given.isUnion()) return given.types.forEach((each) => hand(each, taken, depth))
-    if (taken.isUnion()) return taken.types.forEach((each) => hand(given, each, depth))
+    if (given.isUnion()) return given.types.forEach((each) => linkTypes(each, taken, depth))
+    if (taken.isUnion()) return taken.types.forEach((each) => linkTypes(given, each, depth))
     const [item, takenItem] = [itemOf(given), itemOf(taken)]
-    if (item && takenItem) return hand(item, takenItem, depth + 1)
+    if (item && takenItem) return linkTypes(item, takenItem, depth + 1)
     if (!isObject(given) || !isObject(taken)) return
     for (const property of taken.getProperties()) {
       const source = given.getProperty(property.name)
@@ -69,19 +70,19 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
           if (other !== field && isKnown(other)) fields.add(other)
         fieldsBehind.set(field, fields)
       }
-      hand(checker.getTypeOfSymbol(source), checker.getTypeOfSymbol(property), depth + 1)
+      linkTypes(checker.getTypeOfSymbol(source), checker.getTypeOfSymbol(property), depth + 1)
     }
   }
 
-  const asked = new Map<ts.Type, boolean>()
+  const answerFieldCache = new Map<ts.Type, boolean>()
   /** Whether a type of the app has fields with the names of answer fields; other types are skipped. */
   function hasAnswerFields(type: ts.Type, depth = 0): boolean {
     if (depth > 3) return false
-    const known = asked.get(type)
+    const known = answerFieldCache.get(type)
     if (known !== undefined) return known
-    asked.set(type, false)
+    answerFieldCache.set(type, false)
     const result = look()
-    asked.set(type, result)
+    answerFieldCache.set(type, result)
     return result
 
     function look(): boolean {
@@ -102,7 +103,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     }
   }
 
-  /** The parameters of a called function or a rendered component, if it is the app's own. */
+  /** Returns the parameters of a called function or a rendered component if the app declares it. */
   function parametersOf(called: ts.Node): readonly ts.ParameterDeclaration[] {
     const found = checker.getSymbolAtLocation(called)
     const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
@@ -112,9 +113,9 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   }
   const handTo = (parameter: ts.ParameterDeclaration | undefined, expression: ts.Expression) => {
     const taken = parameter?.type && checker.getTypeFromTypeNode(parameter.type)
-    if (taken && hasAnswerFields(taken)) hand(checker.getTypeAtLocation(expression), taken)
+    if (taken && hasAnswerFields(taken)) linkTypes(checker.getTypeAtLocation(expression), taken)
   }
-  function draw(element: ts.JsxOpeningLikeElement): void {
+  function linkProps(element: ts.JsxOpeningLikeElement): void {
     const [parameter] = parametersOf(element.tagName)
     const props = parameter?.type && checker.getTypeFromTypeNode(parameter.type)
     for (const attribute of props ? element.attributes.properties : []) {
@@ -127,32 +128,33 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
       const property = props!.getProperty(attribute.name.getText())
       if (!given || !property || ts.isArrowFunction(given)) continue
       const taken = checker.getTypeOfSymbol(property)
-      if (hasAnswerFields(taken)) hand(checker.getTypeAtLocation(given), taken)
+      if (hasAnswerFields(taken)) linkTypes(checker.getTypeAtLocation(given), taken)
     }
   }
 
   for (const file of own)
     visit(file, (node) => {
       if (ts.isPropertyAccessExpression(node)) {
-        if (names.has(node.name.text)) note(checker.getSymbolAtLocation(node.name)?.declarations ?? [], node)
+        if (names.has(node.name.text))
+          noteRead(checker.getSymbolAtLocation(node.name)?.declarations ?? [], node)
       } else if (ts.isBindingElement(node)) {
         const name = nameOf(node.propertyName ?? node.name)
         if (ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken && names.has(name))
-          note(fieldOf(checker.getTypeAtLocation(node.parent), name), node)
+          noteRead(fieldOf(checker.getTypeAtLocation(node.parent), name), node)
       } else if (ts.isElementAccessExpression(node)) {
         const key = checker.getTypeAtLocation(node.argumentExpression)
         for (const each of key.isUnion() ? key.types : [key])
           if (each.isStringLiteral() && names.has(each.value))
-            note(fieldOf(checker.getTypeAtLocation(node.expression), each.value), node)
+            noteRead(fieldOf(checker.getTypeAtLocation(node.expression), each.value), node)
       } else if (ts.isCallExpression(node)) {
         const { expression } = node
         const parameters = parametersOf(
           ts.isPropertyAccessExpression(expression) ? expression.name : expression,
         )
         node.arguments.forEach((argument, index) => handTo(parameters[index], argument))
-      } else if (ts.isJsxOpeningLikeElement(node)) draw(node)
+      } else if (ts.isJsxOpeningLikeElement(node)) linkProps(node)
     })
-  // A field may correspond to another field, which may itself correspond to a third; then all of them are read.
+  // If one field corresponds to another and that one to a third, all of them are read.
   for (const [field, place] of read) for (const other of fieldsBehind.get(field) ?? []) read.set(other, place)
 
   const answered: Answered[] = []
@@ -165,10 +167,10 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
       const field = property.declarations?.find((each) => each.getSourceFile() === contract)
       if (!field) continue
       const inside = path === '' ? property.name : `${path}.${property.name}`
-      const own_ = checker.getNonNullableType(checker.getTypeOfSymbol(property))
-      const isVariant = ofVariant || ((property.flags & ts.SymbolFlags.Optional) !== 0 && isObject(own_))
+      const fieldType = checker.getNonNullableType(checker.getTypeOfSymbol(property))
+      const isVariant = ofVariant || ((property.flags & ts.SymbolFlags.Optional) !== 0 && isObject(fieldType))
       answered.push({ operation, path: inside, field, ofVariant: isVariant })
-      list(operation, own_, inside, isVariant)
+      list(operation, fieldType, inside, isVariant)
     }
   }
   const api = checker

@@ -37,7 +37,7 @@ it('no card shows a number without its column heading', () => {
           }
         })
     })
-  const bare = columns.filter(({ text }) => BARE.test(text))
-  expect(bare.length).toBeGreaterThan(3)
-  expect(bare.filter(({ isNamed }) => !isNamed)).toEqual([])
+  const unnamedColumns = columns.filter(({ text }) => BARE.test(text))
+  expect(unnamedColumns.length).toBeGreaterThan(3)
+  expect(unnamedColumns.filter(({ isNamed }) => !isNamed)).toEqual([])
 })

@@ -23,8 +23,8 @@ it('the check of generated files fails after a change of the contract, and names
     cpSync('contract', join(folder, 'contract'), { recursive: true })
     for (const file of ['openapi.yaml', ...areas]) {
       const text = readFileSync(file, 'utf8')
-      const changed = changes.reduce((so, [before, after]) => so.replaceAll(before, after), text)
-      writeFileSync(join(folder, file), changed)
+      const changedText = changes.reduce((so, [before, after]) => so.replaceAll(before, after), text)
+      writeFileSync(join(folder, file), changedText)
     }
 
     const { failed, output } = await check(folder)

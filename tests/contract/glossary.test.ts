@@ -25,8 +25,8 @@ const filesIn = (folder: string) =>
     .filter((file) => !file.includes('node_modules/'))
     .map((file) => `${folder}/${file}`)
 const texts = filesIn('src').filter((file) => file.endsWith('.json'))
-// Names of codes, actions and states, which screens and messages show unchanged; `korean` has the language
-// and names of banks.
+// The files of domain/ with names of codes, actions and states, which screens and messages show unchanged. Excludes
+// `korean`, which contains language rules and the names of banks.
 const rules = filesIn('domain').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('domain/korean/'),
 )
@@ -50,9 +50,11 @@ describe('the glossary', () => {
 
   it('knows every tag of the contract', () => {
     const { tags } = parse(readFileSync('openapi.yaml', 'utf8')) as { tags: { name: string }[] }
-    const known = new Set(rows.map(({ english }) => english.toLowerCase()))
+    const knownNames = new Set(rows.map(({ english }) => english.toLowerCase()))
     expect(tags.length).toBeGreaterThan(15)
-    expect(tags.filter(({ name }) => !known.has(name) && !known.has(name.toLowerCase()))).toEqual([])
+    expect(tags.filter(({ name }) => !knownNames.has(name) && !knownNames.has(name.toLowerCase()))).toEqual(
+      [],
+    )
   })
 
   it('has only Korean names that occur in the texts of the screens', () => {
@@ -90,13 +92,13 @@ describe('the glossary', () => {
     expect(files.filter((file) => wordsOf(file).some((word) => words.has(word)))).toEqual([])
   })
 
-  it('is written in current English', () => {
-    const archaic = ['whoever', 'anew', 'beside', 'thus', 'somebody', 'affair', 'deeds?']
-    const written = ['*.ts', '*.tsx', '*.md', '*.yaml', '*.yml', 'Dockerfile']
+  it('allows no archaic English word in code and documents', () => {
+    const archaicWords = ['whoever', 'anew', 'beside', 'thus', 'somebody', 'affair', 'deeds?']
+    const filePatterns = ['*.ts', '*.tsx', '*.md', '*.yaml', '*.yml', 'Dockerfile']
     const handMade = [':!*.gen.*', ':!docs/glossary.md', ':!tests/contract/glossary.test.ts']
     const { status, stdout } = spawnSync(
       'git',
-      ['grep', '-niwE', archaic.join('|'), '--', ...written, ...handMade],
+      ['grep', '-niwE', archaicWords.join('|'), '--', ...filePatterns, ...handMade],
       { encoding: 'utf8' },
     )
     // git grep exits with 1 if it finds nothing.

@@ -17,7 +17,7 @@ type Schema = {
   maxItems?: number
 }
 
-/** A schema with its references resolved. */
+/** Returns a schema with its references resolved. */
 function resolveSchema(schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {}
   const names = schema.$ref.slice(2).split('/')
@@ -54,9 +54,11 @@ describe('the table of lists with a limit', () => {
   it.each(lists)('states for $id a limit that equals the maximum length of its lists', ({ limit, data }) => {
     const { list } = data
     // In an answer without a field `list`, the limit applies to each of its lists.
-    const limited = list ? [list] : Object.values(data).filter((one) => resolveSchema(one).type === 'array')
-    expect(limited).not.toEqual([])
-    for (const one of limited) expect(resolveSchema(one).maxItems).toBe(limit.maximum)
+    const limitedLists = list
+      ? [list]
+      : Object.values(data).filter((one) => resolveSchema(one).type === 'array')
+    expect(limitedLists).not.toEqual([])
+    for (const one of limitedLists) expect(resolveSchema(one).maxItems).toBe(limit.maximum)
     expect(limit.minimum).toBe(1)
     expect(limit.default ?? 1).toBeLessThanOrEqual(limit.maximum!)
   })
@@ -70,7 +72,7 @@ describe('the table of lists with a limit', () => {
   )
 })
 
-/** Every string in a schema with its name, as `Name.property`. */
+/** Returns every string in a schema with its name, as `Name.property`. */
 function namedSchemas(
   schema: Schema,
   name: string,
@@ -91,17 +93,17 @@ function namedSchemas(
 
 // Fields that a form stores as they are typed, such as an account number, have their rules in `domain/`.
 it('every id, day, token and cursor that a call carries has its pattern', () => {
-  const carried = operations.flatMap((operation) =>
+  const carriedFields = operations.flatMap((operation) =>
     Object.entries(bodyOf(operation)).flatMap(([name, schema]) =>
       namedSchemas(schema, name, operation.operationId),
     ),
   )
-  const ids = carried.filter(([name]) =>
+  const ids = carriedFields.filter(([name]) =>
     /(?:Ids?|Token|Key|Date|cursor|(?:inquiry|counsel|subscription|bill)No)$/.test(name),
   )
-  const loose = ids.filter(([, { pattern, format, enum: values }]) => !(pattern ?? format ?? values))
+  const withoutPattern = ids.filter(([, { pattern, format, enum: values }]) => !(pattern ?? format ?? values))
   expect(ids.length).toBeGreaterThan(150)
-  expect([...new Set(loose.map(([name]) => name))].toSorted()).toEqual([])
+  expect([...new Set(withoutPattern.map(([name]) => name))].toSorted()).toEqual([])
 })
 
 // Generators for typed languages have no type for a field that is always null, and write code that does not compile.

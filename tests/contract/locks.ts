@@ -34,15 +34,15 @@ const isSet = (node: ts.Node | undefined, name: string): boolean =>
   )
 
 /**
- * The suffixes of a lock’s function: the lock skips rows that other transactions hold, or a call asks another
- * function to hold the rows.
+ * Suffixes of the entries that `locks` returns: the function skips rows that other transactions have locked, or it
+ * makes another function hold the rows.
  */
 const SKIPS = ' skips'
 const HOLDS = ' holds'
 
 /**
- * Every function of the server that locks rows, or takes a lock on a name, or asks another function to do so: `file:
- * function`, each once.
+ * Returns every function of the server that locks rows, takes a lock on a name, or makes another function do so, each
+ * once as `file: function`.
  */
 export function locks(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

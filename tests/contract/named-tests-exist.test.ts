@@ -15,7 +15,7 @@ const tools = Object.keys(scriptsOf('tools/package.json')).map((name) => `tool -
 const commands = new Set([...Object.keys(scriptsOf('package.json')), ...tools])
 const securityText = readFileSync('docs/security.md', 'utf8')
 
-/** The files with this name or with a path that ends with it; `*` matches any part of a name. */
+/** Returns the files with this name or with a path that ends with it; `*` matches any part of a name. */
 function filesNamed(name: string): string[] {
   const pattern = name.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const wanted = new RegExp(`/${pattern}$`)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 
-/** The files that may contain the name of the demo: its world, the documents about it, and the tests that use it. */
-const ofDemo = [
+/** The files that may contain the name of the demo: its data, the documents about it, and the tests that use it. */
+const demoFiles = [
   'server/brand/demo-brand.ts',
   'server/db/demo/*',
   'server/testing/*',
@@ -21,10 +21,10 @@ const ofDemo = [
   '.env.example',
 ]
 
-it('the name of the demo occurs only in its world and in documents, so that one build serves any operator', () => {
+it('the name of the demo occurs only in the demo data and in documents, so that one build serves any operator', () => {
   const { status, stdout } = spawnSync(
     'git',
-    ['grep', '-nI', demoBrand.brandName, '--', '.', ...ofDemo.map((path) => `:!${path}`)],
+    ['grep', '-nI', demoBrand.brandName, '--', '.', ...demoFiles.map((path) => `:!${path}`)],
     { encoding: 'utf8' },
   )
   // git grep ends with 1 where nothing is found.

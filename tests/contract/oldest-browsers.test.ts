@@ -8,7 +8,7 @@ import { allBrowsersHave, restrictedProperties } from '../support/oldest-browser
 const uses = browserUses(['src/app/main.ts', 'src/app/page.tsx', 'src/browser/polyfills.ts'])
 const nameOf = ({ owners: [owner], member }: (typeof uses)[number]) =>
   [owner, member].filter(Boolean).join('.')
-const added = new Set(
+const polyfilledNames = new Set(
   Object.entries(newerFunctions).flatMap(([owner, names]) =>
     names.map((name) => `${owner.replace('.prototype', '')}.${name}`),
   ),
@@ -20,17 +20,19 @@ const isWrapper = (file: string) => file.startsWith('src/browser/')
 describe('the browser features that the app uses', () => {
   it('are found in the code: thousands of uses, among them the newest functions', () => {
     expect(uses.length).toBeGreaterThan(2_000)
-    expect(uses.map(nameOf)).toEqual(expect.arrayContaining([...added]))
+    expect(uses.map(nameOf)).toEqual(expect.arrayContaining([...polyfilledNames]))
   })
 
   it('are in the oldest browsers that README.md names, or have a polyfill, or are used only if available', () => {
-    const newer = uses.filter((use) => isNewer(use) && !use.isOptional && !added.has(nameOf(use)))
-    expect(newer.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
+    const unsupportedUses = uses.filter(
+      (use) => isNewer(use) && !use.isOptional && !polyfilledNames.has(nameOf(use)),
+    )
+    expect(unsupportedUses.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
   })
 
   it('exist on insecure pages as well, or are reached through src/browser/', () => {
-    const secure = uses.filter(({ isSecureOnly, file }) => isSecureOnly && !isWrapper(file))
-    expect(secure.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
+    const secureOnlyUses = uses.filter(({ isSecureOnly, file }) => isSecureOnly && !isWrapper(file))
+    expect(secureOnlyUses.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
 
 /**
- * The names of the schemas of openapi.yaml to which a part of the contract refers, whether the part is in
+ * Returns the names of the schemas of openapi.yaml to which a part of the contract refers. The part may be in
  * openapi.yaml or in the file of a tag.
  */
 function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
@@ -32,18 +32,18 @@ function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-it('every tag has its file, and every file its tag', () => {
+it('every tag has a file, and every file belongs to a tag', () => {
   expect(readdirSync('contract/openapi').toSorted()).toEqual(tags.map((tag) => `${tag}.yaml`).toSorted())
 })
 
 it('every path of openapi.yaml refers to an operation in the file of a tag, and each operation has one path', () => {
-  const pointed = Object.values(root.paths).flatMap(references)
+  const referencedOperations = Object.values(root.paths).flatMap(references)
   const operations = Object.entries(areas).flatMap(([tag, area]) =>
     Object.keys(area).flatMap((name) => (area[name]!.post ? [`contract/openapi/${tag}.yaml#/${name}`] : [])),
   )
   expect(operations.length).toBeGreaterThan(0)
-  expect(pointed).toHaveLength(Object.keys(root.paths).length)
-  expect(pointed.toSorted()).toEqual(operations.toSorted())
+  expect(referencedOperations).toHaveLength(Object.keys(root.paths).length)
+  expect(referencedOperations.toSorted()).toEqual(operations.toSorted())
 })
 
 describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
@@ -56,8 +56,10 @@ describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
 
   it('refers only to itself and to openapi.yaml, and uses every schema that it defines', () => {
     const found = references(area)
-    const others = found.filter((reference) => !/^(?:#\/\w+|\.\.\/\.\.\/openapi\.yaml#.+)$/.test(reference))
-    expect(others).toEqual([])
+    const foreignReferences = found.filter(
+      (reference) => !/^(?:#\/\w+|\.\.\/\.\.\/openapi\.yaml#.+)$/.test(reference),
+    )
+    expect(foreignReferences).toEqual([])
     const schemas = Object.keys(area).filter((name) => !area[name]!.post)
     expect(schemas.filter((name) => !found.includes(`#/${name}`))).toEqual([])
   })
@@ -66,6 +68,8 @@ describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
 it('every schema of openapi.yaml is used by several tags, or by the common parts', () => {
   const { schemas, ...common } = root.components
   const used = [schemasOf(common), schemasOf(common), ...Object.values(areas).map((area) => schemasOf(area))]
-  const ofOneTag = Object.keys(schemas).filter((name) => used.filter((names) => names.has(name)).length < 2)
-  expect(ofOneTag).toEqual([])
+  const schemasOfOneTag = Object.keys(schemas).filter(
+    (name) => used.filter((names) => names.has(name)).length < 2,
+  )
+  expect(schemasOfOneTag).toEqual([])
 })

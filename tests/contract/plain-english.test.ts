@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The checked folders. */
-const plain: readonly string[] = [
+const checkedFolders: readonly string[] = [
   'contract',
   'contract-kit',
   'domain',
@@ -30,7 +30,9 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** The texts of a module that people read: comments, names of tests and identifiers, each with its position. */
+/**
+ * Returns the texts of a module that people read: comments, names of tests and identifiers, each with its position.
+ */
 function proseOf(code: string): { index: number; text: string }[] {
   const prose: { index: number; text: string }[] = []
   const found = (index: number, text: string) => prose.push({ index, text })
@@ -49,7 +51,7 @@ function proseOf(code: string): { index: number; text: string }[] {
   return prose
 }
 
-/** Names in requests and answers, which the specification or the contract defines. */
+/** Names that the specification or the contract defines for requests and answers. */
 const contractNames = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
 for (const name of ['keptFiles', 'standsIn', 'APPLY_ANEW']) contractNames.add(name)
 /** The files that read the field `kept` of the answers about withdrawals. */
@@ -72,8 +74,8 @@ const faultsIn = (file: string, code: string) =>
       ({ index, text }) => `${file}:${code.slice(0, index).split('\n').length} ${text.trim().slice(0, 100)}`,
     )
 
-const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...plain]
-const files = execFileSync('git', listing, { encoding: 'utf8' })
+const listArgs = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...checkedFolders]
+const files = execFileSync('git', listArgs, { encoding: 'utf8' })
   .split('\n')
   .filter(
     (file) =>

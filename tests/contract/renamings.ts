@@ -1,4 +1,4 @@
-/** Copies of a JSON value, each with one field renamed, and the path of that field. */
+/** Returns copies of a JSON value, each with one renamed field and the path of that field. */
 export function renamings(value: unknown, at = ''): { path: string; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => {

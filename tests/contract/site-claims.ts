@@ -63,7 +63,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'closing.text': trial,
     trial: trial,
   },
-  /** The services of the demo world. */
+  /** The services of the demo data. */
   catalogue: {
     'SSO.summary': ['logIn', 'startPasskeyLogin', 'listSessions', 'endSession'],
     'SSO.audience': ['listSessions'],

@@ -23,8 +23,8 @@ export const writesUnderAnotherName = operations
   .filter((id) => READS.test(id))
   .filter((id) => {
     const { input } = partsOf(id)
-    // A version with type integer is that of a row, which a change must contain; the version of a document is a
-    // string.
+    // A version with type integer is the version of a row, and a change must contain it. The version of a document is
+    // a string.
     const isChange = JSON.stringify(input).includes('"version":{"type":"integer"')
     return isChange || fieldsIn(input).includes('idempotencyKey')
   })
@@ -43,13 +43,14 @@ const outputStakePatterns: readonly (readonly [Stake, RegExp])[] = [
   ['public', /^viewKey$/],
 ]
 
-/** The stakes of an operation, by the fields of its body and its answer. */
+/** Returns the stakes of an operation that the fields of its body and its answer indicate. */
 export function stakesIn(of: OperationId | Parts): Stake[] {
   const { input, output } = typeof of === 'string' ? partsOf(of) : of
   const [given, got] = [fieldsIn(input), fieldsIn(output)]
   const found = (rules: typeof inputStakePatterns, names: string[]) =>
     rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
-  // A file with the data of many objects. A call for the file of one bill contains the bill's id and does not count.
+  // An export is a file with the data of many objects. A call for the file of one bill contains the bill's id, so it
+  // is no export.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
     ...new Set([
@@ -60,7 +61,7 @@ export function stakesIn(of: OperationId | Parts): Stake[] {
   ]
 }
 
-/** The names of all fields of a schema, however deep. */
+/** Returns the names of all fields of a schema, at every depth. */
 function fieldsIn(part: unknown, seen: readonly string[] = []): string[] {
   if (typeof part !== 'object' || part === null) return []
   if (Array.isArray(part)) return part.flatMap((each) => fieldsIn(each, seen))

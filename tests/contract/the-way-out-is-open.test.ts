@@ -8,7 +8,7 @@ import * as signup from '#src/machines/signup/testing/signup-story.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
-import { passes, type Step, story } from '#src/machines/testing/steps.ts'
+import { describeSteps, passes, type Step } from '#src/machines/testing/steps.ts'
 import * as withdrawal from '#src/machines/withdrawal/testing/withdrawal-story.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
@@ -45,16 +45,18 @@ function stateKey({ context }: AnyMachineSnapshot) {
 
 const paths = shortestPaths(withdrawalMachine, { input: withdrawal.input, examples, sameness: stateKey })
 
-/** The states on a path that ask for a confirmation. */
+/** Returns the states on a path that ask for confirmation. */
 function confirmationStates(path: Path): Set<string> {
   return new Set(
     path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
   )
 }
 
-/** Descriptions of the paths with more than one state that asks for a confirmation. */
+/** Returns descriptions of the paths with more than one state that asks for confirmation. */
 const pathsWithSeveral = (all: readonly Path[]) =>
-  all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
+  all
+    .filter((path) => confirmationStates(path).size > 1)
+    .map((path) => describeSteps(path.map(({ step }) => step)))
 
 const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
 const initialSnapshot = (machine: AnyStateMachine, input: unknown) =>
@@ -66,17 +68,17 @@ describe('the withdrawal', () => {
     expect(pathsWithSeveral(paths)).toEqual([])
   })
 
-  it('would be reported if it asked twice', () => {
+  it('is reported if it asks for confirmation twice', () => {
     const state = (next: string) => ({ tags: 'persuade', on: { next } })
-    const insistent = createMachine({
+    const insistentMachine = createMachine({
       id: 'insistent',
       initial: 'a',
       states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
     })
-    const found = pathsWithSeveral(
-      shortestPaths(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
+    const reportedPaths = pathsWithSeveral(
+      shortestPaths(insistentMachine, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
     )
-    expect(found).toContain('next → next')
+    expect(reportedPaths).toContain('next → next')
   })
 
   it('can be completed from every state', () => {
@@ -85,7 +87,7 @@ describe('the withdrawal', () => {
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
     )
     // Situations from which the withdrawal can be completed; the search stops at each of them.
-    const known = new Set<string>()
+    const completableSituations = new Set<string>()
     const stuck = [...situations]
       .toReversed()
       .filter(([situation, path]) => {
@@ -93,13 +95,13 @@ describe('the withdrawal', () => {
           shortestPath(withdrawalMachine, path.at(-1)!.drawn, {
             steps: examples,
             sameness: stateKey,
-            isEnd: (snapshot) => isDone(snapshot) || known.has(situationOf(snapshot)),
+            isEnd: (snapshot) => isDone(snapshot) || completableSituations.has(situationOf(snapshot)),
           }) !== undefined
-        if (isOpen) known.add(situation)
+        if (isOpen) completableSituations.add(situation)
         return !isOpen
       })
       .map(([, path]) => path)
-    expect(stuck.map((path) => story(path.map(({ step }) => step)))).toEqual([])
+    expect(stuck.map((path) => describeSteps(path.map(({ step }) => step)))).toEqual([])
   })
 
   it('takes four actions without a second factor, and is never longer than the sign-up', () => {
@@ -110,7 +112,7 @@ describe('the withdrawal', () => {
         isEnd: isDone,
       })!
     expect(shortest(examples)).toBe(4)
-    const withFactor = shortest(examples.filter((step) => step !== withdrawal.startedPlain))
+    const shortestWithFactor = shortest(examples.filter((step) => step !== withdrawal.startedPlain))
     const { idempotencyKey, progress } = signup
     const joining = [
       signup.choose('INDIVIDUAL'),
@@ -119,10 +121,10 @@ describe('the withdrawal', () => {
       signup.typeIdentity,
       signup.request,
       signup.code,
-      signup.keep,
+      signup.proofRetained,
       signup.typeEmail,
       signup.choosePassword,
-      signup.confirm,
+      signup.signupConfirmed,
       signup.getSignupDone(progress.none),
       signup.agreeSignupTermsDone(progress.atIdentity),
       signup.sendSignupCodeDone,
@@ -133,8 +135,8 @@ describe('the withdrawal', () => {
       signup.completeSignupDone,
     ]
     const visibleState = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
-    expect(withFactor).toBe(5)
-    expect(withFactor).toBeLessThanOrEqual(
+    expect(shortestWithFactor).toBe(5)
+    expect(shortestWithFactor).toBeLessThanOrEqual(
       shortestPath(signupMachine, initialSnapshot(signupMachine, { idempotencyKey }), {
         steps: joining,
         sameness: visibleState,

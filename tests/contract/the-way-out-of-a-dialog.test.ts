@@ -11,7 +11,7 @@ import { flatTexts } from './flat-texts.ts'
 const CANCEL = '취소'
 /**
  * The allowed labels of the button that leaves a question: 취소 by default, 돌아가기 if the other button is a cancellation
- * itself, and the others if leaving means that the page stays open.
+ * itself, and the other labels if the page then stays open.
  */
 const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
 
@@ -38,19 +38,19 @@ const modules = files.map((file) => {
 })
 
 /** Returns the texts whose keys match a pattern, with their modules. */
-const found = (pattern: RegExp) =>
+const textsWithKey = (pattern: RegExp) =>
   modules.flatMap(({ file, text, texts }) =>
     [...text.matchAll(pattern)].map(([, key = '']) => ({ where: `${file} ${key}`, word: texts.get(key) })),
   )
 
 it('the button that leaves a form in a dialog is a cancel button', () => {
-  const ways = found(/\bcancel=\{\w+\('([^']+)'\)\}/g)
+  const ways = textsWithKey(/\bcancel=\{\w+\('([^']+)'\)\}/g)
   expect(ways.length).toBeGreaterThan(12)
   expect(ways.filter(({ word }) => word !== CANCEL)).toEqual([])
 })
 
 it('the button that leaves a question is one of its answers', () => {
-  const ways = found(/\brejectLabel: \w+\('([^']+)'\)/g)
+  const ways = textsWithKey(/\brejectLabel: \w+\('([^']+)'\)/g)
   expect(ways.length).toBeGreaterThan(40)
   expect(ways.filter(({ word }) => !ANSWERS.includes(word ?? ''))).toEqual([])
 })

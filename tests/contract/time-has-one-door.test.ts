@@ -6,7 +6,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((path) => ending.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\/(?:testing|pact)\//.test(path))
 
-/** The files that read the system time, each with the number of reads. */
+/** Returns the files that read the system time, each with the number of reads. */
 const filesReadingTime = (paths: string[], question: RegExp) =>
   Object.fromEntries(
     paths

@@ -9,7 +9,7 @@ const stakesById: Record<string, readonly [readonly Stake[], string]> = {
   ...operationsWithProof,
   ...operationsWithoutProof,
 }
-const shortest = 'Asks for what an owner gives.'.length
+const shortestReason = 'Asks for what an owner gives.'.length
 const requiresProof = (id: OperationId): boolean => {
   const { access, problems } = operationRules[id]
   return access.startsWith('verified') || (problems as readonly string[]).includes('verification.stale')
@@ -17,11 +17,13 @@ const requiresProof = (id: OperationId): boolean => {
 
 describe('an operation that could cost or reveal something', () => {
   it('is listed in domain/proof/stakes.ts if and only if its x-stakes is not ‘none’', () => {
-    const harmless = operations
+    const harmlessOperations = operations
       .filter((each) => each['x-stakes'] === 'none')
       .map(({ operationId }) => operationId)
-    expect(harmless.length).toBeGreaterThan(10)
-    expect([...Object.keys(stakesById), ...harmless].toSorted()).toEqual(actingOperations.toSorted())
+    expect(harmlessOperations.length).toBeGreaterThan(10)
+    expect([...Object.keys(stakesById), ...harmlessOperations].toSorted()).toEqual(
+      actingOperations.toSorted(),
+    )
     expect(operations.length).toBeGreaterThan(actingOperations.length)
   })
 
@@ -41,7 +43,7 @@ describe('an operation that could cost or reveal something', () => {
     '%s has a reason for its proof or for the absence of one',
     (_id, [stakes, because]) => {
       expect(new Set(stakes).size).toBe(stakes.length)
-      expect(because.length).toBeGreaterThanOrEqual(shortest - 10)
+      expect(because.length).toBeGreaterThanOrEqual(shortestReason - 10)
       expect(because).toMatch(/\.$/)
     },
   )

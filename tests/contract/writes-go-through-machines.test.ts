@@ -5,19 +5,22 @@ import { operationTable } from '#contract/operations.gen.ts'
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/^(?:api|machines)\/|\.test\.|testing\//.test(file))
   .map((file) => `src/${file}`)
-const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
+const readingName = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
 const apiCall = /\bapi\s*\??\.\s*(\w+)/g
-// A pattern for code that calls an operation without its name directly after `api.`, which the check would miss.
+// A pattern for code that calls an operation without the operation's name directly after `api.`. The check would miss
+// such a call.
 const indirectCallPattern =
   /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
 it('screens call operations directly only to read data; every change goes through a machine', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    const writes = [...text.matchAll(apiCall)].flatMap(([, name = '']) =>
-      name in operationTable && !reading.test(name) ? [`${file}: ${name}`] : [],
+    const writeCalls = [...text.matchAll(apiCall)].flatMap(([, name = '']) =>
+      name in operationTable && !readingName.test(name) ? [`${file}: ${name}`] : [],
     )
-    return indirectCallPattern.test(text) ? [...writes, `${file}: an operation without its name`] : writes
+    return indirectCallPattern.test(text)
+      ? [...writeCalls, `${file}: an operation without its name`]
+      : writeCalls
   })
   expect(files.length).toBeGreaterThan(500)
   expect(found).toEqual([])
@@ -31,7 +34,7 @@ it.each([
   ['api.countFlowVisit({})', true],
 ])('%s: a write is %s', (text, isWrite) => {
   const [[, name = ''] = []] = text.matchAll(apiCall)
-  expect(!reading.test(name)).toBe(isWrite)
+  expect(!readingName.test(name)).toBe(isWrite)
 })
 
 it.each([

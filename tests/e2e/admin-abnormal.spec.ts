@@ -5,24 +5,24 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
 test('a security admin finds abnormal behaviour, reads the effect of an action, takes the action once, and can exclude nothing without an end date @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '처리할 일' }).first()
-  await expect(work).toContainText(/처리할 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
-  await expect(work).not.toContainText('구독 신청')
-  const kinds = work.getByRole('navigation', { name: '종류' })
+  const workRegion = page.getByRole('region', { name: '처리할 일' }).first()
+  await expect(workRegion).toContainText(/처리할 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
+  await expect(workRegion).not.toContainText('구독 신청')
+  const kinds = workRegion.getByRole('navigation', { name: '종류' })
   const counted = await kinds.getByRole('link').allInnerTexts()
   const [total, ...others] = counted.map((text) => Number(/\d+$/.exec(text)))
   expect(others.reduce((sum, count) => sum + count, 0)).toBe(total)
   await expect(rows(page)).toHaveCount(total!)
   await kinds.getByRole('link', { name: /^이상 행위/ }).click()
   await expect(page).toHaveURL('/admin?workKind=ABNORMAL')
-  await work.getByRole('link', { name: '이상 행위 목록 보기' }).click()
+  await workRegion.getByRole('link', { name: '이상 행위 목록 보기' }).click()
   await expect(page).toHaveURL('/admin/abnormal?abnormalState=OPEN')
   await waitForHydration(page)
   await page.goto('/admin/abnormal')
@@ -47,7 +47,7 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await page.goto('/admin/abnormal?abnormalState=OPEN')
   await waitForHydration(page)
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
-  await expect(title(page, '로그인 실패 반복')).toBeFocused()
+  await expect(headingOf(page, '로그인 실패 반복')).toBeFocused()
   await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)
   await look(page, 'admin-abnormal-detail', info)
   await page.getByRole('button', { name: '조치하기' }).click()
@@ -61,9 +61,9 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await expect(page.getByRole('alertdialog')).toContainText('경고 알림과 메일을 보냅니다.')
   await page.getByRole('alertdialog').getByRole('button', { name: '조치하기' }).click()
   await expect(page.getByText('경고를 적용했습니다.')).toBeVisible()
-  const taken = page.getByRole('list', { name: '조치 내역' }).getByRole('listitem')
-  await expect(taken).toHaveCount(1)
-  await expect(taken).toContainText('밤사이 실패가 이어졌습니다.')
+  const takenActions = page.getByRole('list', { name: '조치 내역' }).getByRole('listitem')
+  await expect(takenActions).toHaveCount(1)
+  await expect(takenActions).toContainText('밤사이 실패가 이어졌습니다.')
   await expect(page.getByRole('main').getByText('조치 완료', { exact: true })).toBeVisible()
 
   await page.getByRole('radio', { name: /^예외 처리/ }).check()

@@ -15,7 +15,7 @@ test('a security admin verifies the audit record, filters it, opens an entry and
   )
   await look(page, 'admin-audit', info)
 
-  // Records of reading are collapsed and counted. Viewing this page creates a record itself, which is shown after a
+  // Records of reading are collapsed and counted. Viewing this page creates another record, which is shown after a
   // reload.
   await page.goto('/admin/audit')
   const filters = page.getByRole('navigation', { name: '상태' })

@@ -7,9 +7,9 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import type { Portal } from '../support/portal.ts'
 
-const boxes = (page: Page) => page.locator('main [data-request]')
+const requestBoxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
-const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
+const undoButton = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
 /**
  * The checkboxes of rows that may be approved without being opened first, and of the rows of high risk, which must be
  * opened.
@@ -22,7 +22,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(page.getByRole('heading', { level: 1, name: '권한 승인' })).toBeVisible()
-  await expect(boxes(page).first()).toBeVisible()
+  await expect(requestBoxes(page).first()).toBeVisible()
   await waitForHydration(page)
 }
 
@@ -31,8 +31,8 @@ const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1
 
 /** The number of waiting requests in the list. */
 async function countWaiting(page: Page): Promise<number> {
-  const count = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
-  return Number(/\d+/.exec((await count.textContent())!))
+  const countStatus = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
+  return Number(/\d+/.exec((await countStatus.textContent())!))
 }
 
 // Only wide windows show the request in a panel next to the list; a phone opens the page of the request.
@@ -52,7 +52,7 @@ test.describe('at a desk', () => {
 
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    const second = (await boxes(page).nth(1).getAttribute('aria-label'))!
+    const second = (await requestBoxes(page).nth(1).getAttribute('aria-label'))!
     await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
 
     await facts.getByRole('button', { name: /반려하기$/ }).click()
@@ -61,23 +61,23 @@ test.describe('at a desk', () => {
 
     await facts.getByRole('button', { name: /승인하기$/ }).click()
     await expect(page.getByText(/님의 신청을 승인합니다\./).last()).toBeVisible()
-    await undo(page).click()
+    await undoButton(page).click()
     await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
     await page.reload()
-    await expect(boxes(page).first()).toBeVisible()
+    await expect(requestBoxes(page).first()).toBeVisible()
     await waitForHydration(page)
     expect(await countWaiting(page)).toBe(before)
 
-    await boxes(page).nth(1).focus()
+    await requestBoxes(page).nth(1).focus()
     await facts.getByRole('button', { name: second.replace('선택', '승인하기') }).click()
-    await expect(undo(page)).toBeVisible()
+    await expect(undoButton(page)).toBeVisible()
     await timeToUndoPasses(page)
     await expect(page.getByText('1건을 승인했습니다.')).toBeVisible()
     await expect.poll(() => countWaiting(page)).toBe(before - 1)
     await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
   })
 
-  test('a high-risk request must be opened before it is approved, also by key and together with others @looks', async ({
+  test('a high-risk request must be opened before it is approved, also if it is approved by key or together with others @looks', async ({
     page,
     portal,
   }, info) => {
@@ -98,8 +98,8 @@ test.describe('at a desk', () => {
     await page.keyboard.press('j')
     await expect(page.getByRole('checkbox', { name: labels[labels.indexOf(name) + 1]! })).toBeFocused()
 
-    // In a bulk approval an opened request of high risk is listed with its risk; an unopened request is left out, and
-    // the dialog names it.
+    // In a bulk approval an opened request of high risk is listed with its risk. An unopened request of high risk is
+    // excluded, and the dialog names that request.
     const other = (await riskyRows(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await riskyRows(page).nth(1).check()
@@ -112,10 +112,10 @@ test.describe('at a desk', () => {
     await look(page, 'queue-high-risk', info)
     await dialog.getByRole('button', { name: '2건 승인하기' }).click()
     await expect(page.getByText('2건을 승인합니다.')).toBeVisible()
-    await undo(page).click()
+    await undoButton(page).click()
   })
 
-  test('ten requests are decided one by one with twenty keys, the first of them next to the list @long', async ({
+  test('ten requests are decided one by one with twenty key presses, the first one in the panel next to the list @long', async ({
     page,
     portal,
   }) => {
@@ -146,7 +146,7 @@ test.describe('at a desk', () => {
   }) => {
     await enterQueue(page, portal)
     // Four consecutive rows that may be approved without being opened first, and the row before them.
-    const rows = await boxes(page).evaluateAll((all) =>
+    const rows = await requestBoxes(page).evaluateAll((all) =>
       all.map((box) => ({
         name: box.getAttribute('aria-label')!,
         isHigh: box.getAttribute('data-risk') === 'HIGH',
@@ -195,7 +195,7 @@ test.describe('at a desk', () => {
       .getByRole('button', { name: /승인하기$/ })
       .click()
     await expectAt(2)
-    await undo(page).click()
+    await undoButton(page).click()
     await expectAt(1)
   })
 })
@@ -216,7 +216,7 @@ test('leaving the queue, or closing its tab, sends the decisions without waiting
     await ordinaryRows(page).first().check()
     await page.getByRole('button', { name: '승인하기', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '1건 승인하기' }).click()
-    await expect(undo(page)).toBeVisible()
+    await expect(undoButton(page)).toBeVisible()
     return name
   }
   const first = await decideFirst()
@@ -233,7 +233,7 @@ test('leaving the queue, or closing its tab, sends the decisions without waiting
   const other = await context.newPage()
   await expect(async () => {
     await other.goto('/admin/approval')
-    await expect(boxes(other).first()).toBeVisible()
+    await expect(requestBoxes(other).first()).toBeVisible()
     expect(await countWaiting(other)).toBe(before - 2)
   }).toPass()
 })
@@ -272,13 +272,13 @@ test.describe('on a phone', () => {
 
     // The second tap of a double tap must not hit the decision button of another row.
     const card = page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).first()
-    const approve = card.getByRole('button', { name: /승인하기$/ })
-    await approve.evaluate((button) => button.scrollIntoView({ block: 'center' }))
-    const { x, y, width, height } = (await approve.boundingBox())!
+    const approveButton = card.getByRole('button', { name: /승인하기$/ })
+    await approveButton.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    const { x, y, width, height } = (await approveButton.boundingBox())!
     for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
     await expect(page.getByRole('status').filter({ hasText: /님의 신청을 승인합니다/ })).toBeVisible()
     await expect(page.locator('main tr').filter({ hasText: '곧 승인' })).toHaveCount(1)
-    await undo(page).tap()
+    await undoButton(page).tap()
     await expect(page.getByText('곧 승인')).toHaveCount(0)
 
     // A card of high risk links to the request, and is left out when it is selected alone or with others.

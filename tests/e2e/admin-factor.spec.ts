@@ -18,7 +18,7 @@ const factorNotice = (page: Page) => page.getByText('맡은 역할을 수행하�
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
 /** Creates a member with a role that handles the data of others, and without a second factor. */
-async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
+async function createAdmin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
   const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
   const { db } = database
   if (role !== 'owner') await giveRole(db, id, role)
@@ -55,8 +55,8 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 modelTest(
   'an admin without a second factor enrols by the keyboard and goes on to the admin area @long',
   async ({ page, stage }, info) => {
-    const { email } = await admin(stage, 'staff')
-    const type = async (label: string, text: string) => {
+    const { email } = await createAdmin(stage, 'staff')
+    const typeText = async (label: string, text: string) => {
       await tabTo(page, page.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ modelTest(
     await page.goto(inquiries)
     await tabTo(page, page.getByLabel('이메일'))
     await page.keyboard.type(email)
-    await type('비밀번호', password)
+    await typeText('비밀번호', password)
 
     await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(inquiries)}`)
     await expect(factorNotice(page)).toBeVisible()
@@ -79,7 +79,7 @@ modelTest(
     await expect(heading(page, '인증 앱 등록')).toBeFocused()
     const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
     const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
-    await type('인증 번호', app.generate({ timestamp: stage.portal.clock.now().getTime() }))
+    await typeText('인증 번호', app.generate({ timestamp: stage.portal.clock.now().getTime() }))
     await expect(heading(page, '복구 코드 저장')).toBeFocused()
     await tabTo(page, page.getByRole('checkbox', { name: '저장했습니다' }))
     await page.keyboard.press('Space')
@@ -96,7 +96,7 @@ modelTest(
 )
 
 modelTest('a passkey opens the admin area, a text message to the staff does not', async ({ page, stage }) => {
-  const { email } = await admin(stage, 'staff')
+  const { email } = await createAdmin(stage, 'staff')
   await deviceOf(page)
   await page.goto('/my')
   await giveCredentials(page, { email, password })
@@ -115,7 +115,7 @@ modelTest('a passkey opens the admin area, a text message to the staff does not'
 })
 
 modelTest('an app admin needs only a text message', { tag: '@long' }, async ({ page, stage }) => {
-  const account = await admin(stage, 'appAdmin')
+  const account = await createAdmin(stage, 'appAdmin')
   await page.goto('/my/mfa')
   await giveCredentials(page, account)
   await expect(page.getByText('문자 메시지 가운데 하나를 등록해 주세요.')).toBeVisible()
@@ -128,7 +128,7 @@ modelTest('an app admin needs only a text message', { tag: '@long' }, async ({ p
 modelTest(
   'an owner without a factor is led from a page of their role to the enrolment, and continues there @long',
   async ({ page, stage }) => {
-    const account = await admin(stage, 'owner')
+    const account = await createAdmin(stage, 'owner')
     await page.goto('/my/company')
     await giveCredentials(page, account)
     await expect(factorNotice(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an admin finds the filters of a list again, also after a reload, until they are reset', async ({
+test('the filters of a list are restored for an admin, also after a reload, until they are reset', async ({
   page,
 }) => {
   await signIn(page, securityMember)

@@ -30,7 +30,7 @@ const companyLists = [
 const securityLists = ['/admin/audit', '/admin/abnormal', '/admin/member']
 const memberLists = ['/my/bill', '/my/subscription', '/my/inquiry', '/my/counsel', '/apps?tab=REQUEST']
 /** Lists whose cards end with buttons. */
-const withButtons = ['/admin/approval', '/admin/member', '/admin/delegation', '/admin/staff']
+const listsWithButtons = ['/admin/approval', '/admin/member', '/admin/delegation', '/admin/staff']
 
 type Lists = {
   of: string
@@ -41,7 +41,7 @@ type Lists = {
   /** The width at which the gate runs the test; the tests at the other width are `@long`. */
   inGate?: 'desk' | 'phone'
 }
-const everybody: Lists[] = [
+const listsByAccount: Lists[] = [
   {
     of: 'the staff',
     account: staffMember,
@@ -67,7 +67,7 @@ async function enterList(page: Page, list: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
-/** The number of pixels by which the table of an open list is wider than its scroll container. */
+/** Returns the number of pixels by which the table of an open list is wider than its scroll container. */
 const widthBeyondFrame = (page: Page): Promise<number> =>
   page
     .getByRole('main')
@@ -76,7 +76,7 @@ const widthBeyondFrame = (page: Page): Promise<number> =>
     .evaluate(({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth)
 
 /**
- * The number of rows of a list on the first screen; if the list is shorter, the number of rows of average
+ * Returns the number of rows of a list on the first screen; if the list is shorter, the number of rows of average
  * height that would fit.
  */
 async function roomFor(page: Page, list: string): Promise<number> {
@@ -86,13 +86,13 @@ async function roomFor(page: Page, list: string): Promise<number> {
   const boxes = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
   )
-  const shown = boxes.filter(({ bottom }) => bottom <= DESK.height)
-  if (shown.length < boxes.length) return shown.length
+  const visibleBoxes = boxes.filter(({ bottom }) => bottom <= DESK.height)
+  if (visibleBoxes.length < boxes.length) return visibleBoxes.length
   const { bottom } = boxes.at(-1)!
   return boxes.length + Math.floor((DESK.height - bottom) / ((bottom - boxes[0]!.top) / boxes.length))
 }
 
-for (const { of, account, byMessage, lists, minRows, inGate } of everybody) {
+for (const { of, account, byMessage, lists, minRows, inGate } of listsByAccount) {
   test.describe(`the lists of ${of}`, () => {
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
@@ -107,7 +107,7 @@ for (const { of, account, byMessage, lists, minRows, inGate } of everybody) {
           await expect(rows.first(), list).toBeVisible()
           const { y, height } = (await rows.first().boundingBox())!
           expect.soft(y + height, list).toBeLessThanOrEqual(PHONE.height - TAB_BAR)
-          if (withButtons.includes(list)) continue
+          if (listsWithButtons.includes(list)) continue
           const heights = await rows.evaluateAll((all) =>
             all.map((row) => row.getBoundingClientRect().height),
           )
@@ -179,15 +179,15 @@ test('a list is sorted by its column headings, hides a column, and is saved as C
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
   const main = await enterList(page, '/admin/bill')
-  const head = (name: string) => main.getByRole('columnheader', { name })
-  await expect(head('청구일')).toHaveAttribute('aria-sort', 'descending')
-  await head('금액').getByRole('link').click()
+  const columnHead = (name: string) => main.getByRole('columnheader', { name })
+  await expect(columnHead('청구일')).toHaveAttribute('aria-sort', 'descending')
+  await columnHead('금액').getByRole('link').click()
   await expect(page).toHaveURL(/sort=AMOUNT/)
-  await expect(head('금액')).toHaveAttribute('aria-sort', 'descending')
-  await expect(head('청구일')).not.toHaveAttribute('aria-sort')
-  await head('금액').getByRole('link').click()
+  await expect(columnHead('금액')).toHaveAttribute('aria-sort', 'descending')
+  await expect(columnHead('청구일')).not.toHaveAttribute('aria-sort')
+  await columnHead('금액').getByRole('link').click()
   await expect(page).toHaveURL(/sortDirection=ASC/)
-  await expect(head('금액')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(columnHead('금액')).toHaveAttribute('aria-sort', 'ascending')
   await main.getByRole('combobox', { name: '결제 수단' }).selectOption('C')
   await expect(page).toHaveURL(/sort=AMOUNT.*paymentMethodCode=C|paymentMethodCode=C.*sort=AMOUNT/)
   await expect(main.getByRole('cell', { name: '신용카드' }).first()).toBeVisible()
@@ -197,14 +197,14 @@ test('a list is sorted by its column headings, hides a column, and is saved as C
   const dialog = page.getByRole('dialog', { name: '열 선택' })
   await dialog.getByRole('checkbox', { name: '결제 수단' }).uncheck()
   await dialog.getByRole('button', { name: '닫기' }).click()
-  await expect(head('결제 수단')).toHaveCount(0)
+  await expect(columnHead('결제 수단')).toHaveCount(0)
   await page.reload()
   await expect(main.getByRole('button', { name: '열 선택 · 1개 숨김' })).toBeVisible()
-  await expect(head('결제 수단')).toHaveCount(0)
+  await expect(columnHead('결제 수단')).toHaveCount(0)
 
-  const saving = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await main.getByRole('button', { name: 'CSV로 내려받기' }).click()
-  const file = await saving
+  const file = await downloadEvent
   expect(file.suggestedFilename()).toMatch(/^청구서-[\d-]{10}\.csv$/u)
   const stream = await file.createReadStream()
   const chunks: Buffer[] = []
@@ -217,11 +217,11 @@ test('a list is sorted by its column headings, hides a column, and is saved as C
 
 test.describe('the name of a row', () => {
   /** Counts the view transitions, and records the elements that the last transition moved. */
-  const counting = (page: Page) =>
+  const countTransitions = (page: Page) =>
     page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document)
+      const startTransition = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
-        const transition = begin(update)
+        const transition = startTransition(update)
         void transition.ready.then(() => {
           document.documentElement.dataset['moved'] = document
             .getAnimations()
@@ -232,7 +232,7 @@ test.describe('the name of a row', () => {
       }
     })
   const openFirst = async (page: Page) => {
-    await counting(page)
+    await countTransitions(page)
     await signIn(page, staffMember)
     await page.goto('/admin/bill')
     await waitForHydration(page)

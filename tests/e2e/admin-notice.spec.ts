@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, pdf, uploadedText } from '../support/inquiries.ts'
+import { fileInput, fileRow, pdf, uploadedText } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin, koreanTime } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -18,12 +18,12 @@ async function write(page: Page, { title: words, body }: { title: string; body: 
   await field(page, '제목').fill(words)
   await field(page, '내용').fill(body)
 }
-async function draft(page: Page, words: string) {
+async function createDraft(page: Page, words: string) {
   await write(page, { title: words, body: '처음 쓴 내용' })
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(title(page, '글 수정')).toBeVisible()
 }
-/** The current HTML of the public board, with the titles of its posts. */
+/** Returns the current HTML of the public board, with the titles of its posts. */
 const publicTitles = async (page: Page) => (await page.request.get('/notice')).text()
 
 test('a post is written, scheduled, published, pinned and removed, with a file', async ({ page }) => {
@@ -43,7 +43,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(preview.getByText(words)).toBeVisible()
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
-  await files(page).setInputFiles([pdf('대시보드 안내.pdf')])
+  await fileInput(page).setInputFiles([pdf('대시보드 안내.pdf')])
   await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page).toHaveURL(/\/admin\/notice\/edit\?postId=/)
@@ -79,10 +79,10 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await page.getByRole('button', { name: '수정 내용 저장하기' }).click()
   await expect(row(page, words)).toContainText('고정')
   await page.goto('/notice')
-  const first = page.getByRole('list', { name: '글 목록' }).getByRole('listitem').first()
-  await expect(first).toContainText(words)
-  await expect(first).toContainText('고정')
-  await first.getByRole('link').click()
+  const firstPost = page.getByRole('list', { name: '글 목록' }).getByRole('listitem').first()
+  await expect(firstPost).toContainText(words)
+  await expect(firstPost).toContainText('고정')
+  await firstPost.getByRole('link').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: '대시보드 안내.pdf' }).click(),
@@ -111,7 +111,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
 test('a file of a draft is readable only by the staff', async ({ page, request }) => {
   await enterAdmin(page)
   await write(page, { title: '아직 비밀', body: '내용' })
-  await files(page).setInputFiles([pdf('비밀.pdf')])
+  await fileInput(page).setInputFiles([pdf('비밀.pdf')])
   await expect(fileRow(page, '비밀.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
@@ -130,7 +130,7 @@ test('the second of two members who change a post at the same time sees both ver
   portal,
 }) => {
   await enterAdmin(page)
-  await draft(page, '둘이 고치는 글')
+  await createDraft(page, '둘이 고치는 글')
   const path = new URL(page.url()).pathname + new URL(page.url()).search
   const colleague = await colleagueAt(browser, portal, path)
   await field(colleague, '내용').fill('동료가 쓴 내용')
@@ -139,14 +139,14 @@ test('the second of two members who change a post at the same time sees both ver
 
   await field(page, '내용').fill('내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 이 글을 수정했습니다' })
-  await expect(conflict.getByRole('region', { name: '내가 쓴 글' })).toContainText('내가 쓴 내용')
-  await expect(conflict.getByRole('region', { name: '저장된 글' })).toContainText('동료가 쓴 내용')
+  const conflictAlert = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 이 글을 수정했습니다' })
+  await expect(conflictAlert.getByRole('region', { name: '내가 쓴 글' })).toContainText('내가 쓴 내용')
+  await expect(conflictAlert.getByRole('region', { name: '저장된 글' })).toContainText('동료가 쓴 내용')
   await expect(field(page, '내용')).toHaveValue('내가 쓴 내용')
-  await conflict.getByRole('button', { name: '저장된 글로 바꾸기' }).click()
+  await conflictAlert.getByRole('button', { name: '저장된 글로 바꾸기' }).click()
   await expect(field(page, '내용')).toHaveValue('동료가 쓴 내용')
 
-  // This time the own version of the person replaces the version of the colleague.
+  // This time the person's own version replaces the version of the colleague.
   await field(page, '내용').fill('다시 내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
@@ -186,9 +186,9 @@ test('typed text stays when it cannot be saved, and leaving the page asks for co
   await expect(row(page, '끊긴 사이에 쓴 글')).toHaveCount(1)
 })
 
-test('the list is filtered, searched, paged and navigated with the keyboard @long', async ({ page }, {
-  project,
-}) => {
+test('the list of posts is filtered, searched, paged and navigated with the keyboard @long', async ({
+  page,
+}, { project }) => {
   await enterAdmin(page, '/admin/notice')
   const rows = page.locator('main [data-row-link]:visible')
   await expect(rows).toHaveCount(20)

@@ -7,10 +7,10 @@ import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
 const boxes = (page: Page) => page.locator('main tbody').getByRole('checkbox')
 const bar = (page: Page) => page.getByRole('group', { name: '선택한 항목 처리' })
-const answered = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+const dialogButton = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 const nameOf = async (box: Locator) => (await box.getAttribute('aria-label'))!.replace(/ 선택$/, '')
 
-test('several inquiries are closed by keyboard; the inquiry that a colleague closed and the one whose answer was lost are reported in their rows', async ({
+test('several inquiries are closed by keyboard; an inquiry that a colleague closed, and one whose answer was lost, are reported in their rows', async ({
   page,
   browser,
   portal,
@@ -37,7 +37,7 @@ test('several inquiries are closed by keyboard; the inquiry that a colleague clo
     .getByRole('link')
     .click()
   await colleague.getByRole('button', { name: '문의 종료하기' }).click()
-  await answered(colleague, '종료하기').click()
+  await dialogButton(colleague, '종료하기').click()
   await expect(colleague.getByText('문의를 종료했습니다.')).toBeVisible()
 
   // The second call reaches the server, but its answer is lost.
@@ -50,12 +50,12 @@ test('several inquiries are closed by keyboard; the inquiry that a colleague clo
   })
   await bar(page).getByRole('button', { name: '종료하기' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('문의 3건을 종료할까요?')
-  await answered(page, '종료하기').click()
-  const stopped = page.getByRole('alert').filter({ hasText: '남은 항목 2건' })
-  await expect(stopped).toContainText('1건을 처리했습니다.')
-  await expect(stopped).toContainText(`${names[1]} 항목의 처리 결과를 확인하지 못했습니다.`)
+  await dialogButton(page, '종료하기').click()
+  const stoppedAlert = page.getByRole('alert').filter({ hasText: '남은 항목 2건' })
+  await expect(stoppedAlert).toContainText('1건을 처리했습니다.')
+  await expect(stoppedAlert).toContainText(`${names[1]} 항목의 처리 결과를 확인하지 못했습니다.`)
 
-  await stopped.getByRole('button', { name: '이어서 진행하기' }).click()
+  await stoppedAlert.getByRole('button', { name: '이어서 진행하기' }).click()
   const results = page.getByRole('table', { name: '항목별 처리 결과' })
   await expect(results.getByRole('row', { name: names[0]! })).toContainText('처리했습니다.')
   await expect(results.getByRole('row', { name: names[1]! })).toContainText('이미 처리되었을 수 있습니다.')
@@ -96,8 +96,8 @@ test('bills that are selected are saved as a file', async ({ page }) => {
   const count = await boxes(page).count()
   await expect(bar(page).getByRole('status')).toHaveText(`${count}건 선택`)
   await boxes(page).first().uncheck()
-  const saving = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await bar(page).getByRole('button', { name: '선택한 항목 CSV' }).click()
-  await saving
+  await downloadEvent
   await expect(page.getByText(`${count - 1}건을 내려받았습니다.`)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { press } from '../support/signup.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 import { agreeToWithdrawals, withdrawalConsent } from '../support/subscription.ts'
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
 test('a request is approved, another one rejected with a reason, and one that a colleague decided first is shown with that decision @looks @long', async ({
@@ -56,7 +56,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await colleague.context().close()
 
   await page.goto('/admin/subscription/detail?subscriptionId=00000000-0000-4000-8000-00000000dead')
-  await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
 test('the requester reads the reason of the rejection, and requests again @looks @long', async ({
@@ -79,17 +79,17 @@ test('the requester reads the reason of the rejection, and requests again @looks
   await expect(page.getByText('서류를 다시 올려 주세요.')).toBeVisible()
   await look(page, 'my-subscription-rejected', info)
   await page.getByRole('link', { name: '다시 신청하기' }).click()
-  await expect(title(page, '구독 신청')).toBeVisible()
+  await expect(headingOf(page, '구독 신청')).toBeVisible()
 
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
   await press(page, '동의하고 계속')
-  await expect(title(page, '누가 구독하나요?')).toBeVisible()
+  await expect(headingOf(page, '누가 구독하나요?')).toBeVisible()
   await press(page, '다음')
-  await expect(title(page, '결제 수단을 골라 주세요')).toBeVisible()
+  await expect(headingOf(page, '결제 수단을 골라 주세요')).toBeVisible()
   await press(page, '다음')
-  await expect(title(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  await expect(headingOf(page, '신청 내용을 확인해 주세요')).toBeVisible()
   if ((await withdrawalConsent(page).count()) > 0) await agreeToWithdrawals(page)
   await press(page, '구독 신청하기')
-  await expect(title(page, '구독을 신청했습니다')).toBeVisible()
+  await expect(headingOf(page, '구독을 신청했습니다')).toBeVisible()
 })

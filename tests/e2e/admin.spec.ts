@@ -7,31 +7,31 @@ import { accountMenu, enter, giveCredentials } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
 import { enterAdmin } from '../support/staff.ts'
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('the staff see their day and continue from it', async ({ page }, { project }) => {
   await enterAdmin(page)
-  await expect(title(page, '오늘 할 일')).toBeVisible()
+  await expect(headingOf(page, '오늘 할 일')).toBeVisible()
   await expect(page).toHaveTitle('오늘 할 일 | 빗장 관리')
-  const waiting = page.getByRole('region', { name: '처리할 일' }).first()
-  const rows = waiting.locator('[data-row-link]:visible')
+  const tasksRegion = page.getByRole('region', { name: '처리할 일' }).first()
+  const rows = tasksRegion.locator('[data-row-link]:visible')
   const posts = page.getByRole('region', { name: '임시 저장·예약 게시 글' })
-  await expect(waiting).toContainText(/[1-9]\d*건/)
-  await waiting.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
+  await expect(tasksRegion).toContainText(/[1-9]\d*건/)
+  await tasksRegion.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
   await expect(page).toHaveURL('/admin?workKind=INQUIRY')
   // The list of waiting inquiries loads after the address has changed.
-  await expect(waiting.getByRole('link', { name: '문의 목록 보기' })).toBeVisible()
+  await expect(tasksRegion.getByRole('link', { name: '문의 목록 보기' })).toBeVisible()
   await expect(posts).toContainText(/[1-9]\d*건/)
   await expect(page.getByRole('region', { name: '오늘 상담' })).toBeVisible()
 
-  const longest = rows.first()
-  const subject = (await longest.textContent())!
-  await longest.click()
-  await expect(title(page, subject)).toBeFocused()
+  const longestWaiting = rows.first()
+  const subject = (await longestWaiting.textContent())!
+  await longestWaiting.click()
+  await expect(headingOf(page, subject)).toBeFocused()
   await page.goBack()
-  const unfinished = posts.getByRole('listitem').first().getByRole('link')
-  const words = (await unfinished.textContent())!
-  await unfinished.click()
+  const draftLink = posts.getByRole('listitem').first().getByRole('link')
+  const words = (await draftLink.textContent())!
+  await draftLink.click()
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue(words)
 
   // On phones a form's actions replace the menu.
@@ -57,7 +57,7 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   await page.goto('/notice')
   await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()
-  await expect(title(page, '오늘 할 일')).toBeVisible()
+  await expect(headingOf(page, '오늘 할 일')).toBeVisible()
 })
 
 test('every menu entry with waiting tasks shows their number', async ({ page, portal }) => {
@@ -89,20 +89,20 @@ test('every menu entry with waiting tasks shows their number', async ({ page, po
 
 test('a member without a role has no admin area', async ({ page }) => {
   await enter(page, '/admin', longNameMember)
-  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
     await page.goto(path)
-    await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+    await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   }
   await page.goto('/my')
   await accountMenu(page).click()
   await expect(page.getByRole('link', { name: '관리 화면으로' })).toHaveCount(0)
 })
 
-test('a visitor is redirected to the login and returns', async ({ page }) => {
+test('a visitor is redirected to the login, and afterwards back to the page', async ({ page }) => {
   await page.goto('/admin/inquiry?inquiryState=RECEIVED')
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/admin/inquiry?inquiryState=RECEIVED')
-  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
 })

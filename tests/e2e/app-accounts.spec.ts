@@ -15,20 +15,20 @@ const APP = '우리 ERP'
 const LEVEL = '조회'
 
 /** Returns an approver, a security admin and a member without a role of the company that owns the app. */
-function people() {
+function companyPeople() {
   const { members, roles } = makeDemoWorld({ now: () => new Date() })
   const { companyId } = members.find(({ email }) => email === appAdmin.email)!
   const own = members.filter((member) => member.companyId === companyId && member.email !== appAdmin.email)
-  const having = (role: string) =>
+  const memberWithRole = (role: string) =>
     own.find(({ id }) =>
       roles.some((each) => each.memberId === id && each.role === role && each.appId === null),
     )!
   const member = own.find(
     ({ id, mfaType }) => mfaType !== 'totp' && !roles.some((each) => each.memberId === id),
   )!
-  return { approver: having('approver'), security: having('securityAdmin'), member }
+  return { approver: memberWithRole('approver'), security: memberWithRole('securityAdmin'), member }
 }
-type Person = ReturnType<typeof people>['member']
+type Person = ReturnType<typeof companyPeople>['member']
 
 /** Logs in a person in a separate browser and opens a page of a portal. */
 async function pageOf(
@@ -54,25 +54,25 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   const callback = `http://127.0.0.1:${port}/callback`
   const app = createServer((_, response) => void response.end('<h1>the app</h1>'))
   await new Promise<void>((listening) => app.listen(port, '127.0.0.1', listening))
-  const { approver, security, member } = people()
+  const { approver, security, member } = companyPeople()
 
   // The app admin connects the app.
   const admin = await pageOf(browser, portal, '/admin/apps', appAdmin)
   await admin.getByRole('link', { name: APP }).click()
   await waitForHydration(admin)
-  const part = admin.getByRole('region', { name: '연동', exact: true })
-  await part.getByLabel('로그인한 뒤 돌아갈 주소').fill(callback)
-  await part.getByRole('button', { name: '로그인 연동하기' }).click()
-  const secret = await part.getByRole('status').locator('code').innerText()
+  const connectionRegion = admin.getByRole('region', { name: '연동', exact: true })
+  await connectionRegion.getByLabel('로그인한 뒤 돌아갈 주소').fill(callback)
+  await connectionRegion.getByRole('button', { name: '로그인 연동하기' }).click()
+  const secret = await connectionRegion.getByRole('status').locator('code').innerText()
   const appId = new URL(admin.url()).searchParams.get('appId')!
-  await part.getByRole('button', { name: '계정 연동하기' }).click()
-  await expect(part.getByText('SCIM 주소를 입력해 주세요.')).toBeVisible()
-  await part.getByLabel('SCIM 주소').fill(target.url)
-  await part.getByLabel('비밀 값', { exact: true }).fill(target.token)
-  await part.getByRole('button', { name: '계정 연동하기' }).click()
-  await expect(part.getByText('아직 보낸 계정이 없습니다.')).toBeVisible()
-  await part.getByRole('button', { name: '주소와 비밀 값 시험하기' }).click()
-  await expect(part.getByText('앱이 SCIM으로 답했습니다. 바뀐 것은 없습니다.')).toBeVisible()
+  await connectionRegion.getByRole('button', { name: '계정 연동하기' }).click()
+  await expect(connectionRegion.getByText('SCIM 주소를 입력해 주세요.')).toBeVisible()
+  await connectionRegion.getByLabel('SCIM 주소').fill(target.url)
+  await connectionRegion.getByLabel('비밀 값', { exact: true }).fill(target.token)
+  await connectionRegion.getByRole('button', { name: '계정 연동하기' }).click()
+  await expect(connectionRegion.getByText('아직 보낸 계정이 없습니다.')).toBeVisible()
+  await connectionRegion.getByRole('button', { name: '주소와 비밀 값 시험하기' }).click()
+  await expect(connectionRegion.getByText('앱이 SCIM으로 답했습니다. 바뀐 것은 없습니다.')).toBeVisible()
   expect(target.users.size).toBe(0)
 
   // A member requests a permission, and an approver grants it.
@@ -129,11 +129,11 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   // The comparison finds no drift.
   await admin.reload()
   await waitForHydration(admin)
-  await expect(part.getByText('계정 1개, 대기 0개, 실패 0개')).toBeVisible()
-  await part.getByRole('button', { name: '지금 대조하기' }).click()
+  await expect(connectionRegion.getByText('계정 1개, 대기 0개, 실패 0개')).toBeVisible()
+  await connectionRegion.getByRole('button', { name: '지금 대조하기' }).click()
   await expect(async () => {
     await admin.reload()
-    await expect(part.getByText('앱의 계정이 권한과 같습니다.')).toBeVisible({ timeout: 2000 })
+    await expect(connectionRegion.getByText('앱의 계정이 권한과 같습니다.')).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 40_000 })
   for (const each of [admin, holder, decider, guard]) await each.context().close()
   await new Promise((closed) => app.close(closed))

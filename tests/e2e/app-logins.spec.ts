@@ -23,15 +23,15 @@ test('people log in to an app with the portal; a person without a permission is 
   await enter(admin, '/admin/apps', otherStaffMember)
   await admin.getByRole('link', { name: APP }).click()
   await waitForHydration(admin)
-  const part = admin.getByRole('region', { name: '연동', exact: true })
-  await part.getByRole('button', { name: '로그인 연동하기' }).click()
-  await expect(part.getByText('돌아갈 주소를 입력해 주세요.')).toBeVisible()
-  await part.getByLabel('로그인한 뒤 돌아갈 주소').fill(callback)
-  await part.getByLabel('접속 주소 (선택)').fill(`http://localhost:${port}/login`)
-  await part.getByRole('button', { name: '로그인 연동하기' }).click()
-  const secret = await part.getByRole('status').locator('code').innerText()
+  const connectionRegion = admin.getByRole('region', { name: '연동', exact: true })
+  await connectionRegion.getByRole('button', { name: '로그인 연동하기' }).click()
+  await expect(connectionRegion.getByText('돌아갈 주소를 입력해 주세요.')).toBeVisible()
+  await connectionRegion.getByLabel('로그인한 뒤 돌아갈 주소').fill(callback)
+  await connectionRegion.getByLabel('접속 주소 (선택)').fill(`http://localhost:${port}/login`)
+  await connectionRegion.getByRole('button', { name: '로그인 연동하기' }).click()
+  const secret = await connectionRegion.getByRole('status').locator('code').innerText()
   expect(secret).toMatch(/^bzs_/)
-  await expect(part.getByText('아직 로그인한 사람이 없습니다.')).toBeVisible()
+  await expect(connectionRegion.getByText('아직 로그인한 사람이 없습니다.')).toBeVisible()
 
   const appId = new URL(admin.url()).searchParams.get('appId')!
   const config = await client.discovery(

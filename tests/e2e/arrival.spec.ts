@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { accountMenu } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+const passwordField = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
 /** Delays the app's files until the returned function is called. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js')
@@ -16,13 +16,13 @@ test('the login is shown before the app has loaded, and typed text and clicks ta
   const letCome = await holdApp(page)
   await page.goto('/auth/login?returnTo=%2Fmy%2Fsubscription', { waitUntil: 'commit' })
   await page.getByLabel('이메일').fill(plainMember.email)
-  await password(page).fill('not-this-one-8213')
+  await passwordField(page).fill('not-this-one-8213')
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page).toHaveURL('/auth/login?returnTo=%2Fmy%2Fsubscription')
   letCome()
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
-  await password(page).fill(plainMember.password)
+  await passwordField(page).fill(plainMember.password)
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page).toHaveURL('/my/subscription')
 })
@@ -74,7 +74,7 @@ const appLate = (page: Page) =>
 
 for (const [what, files] of [
   ['none of the files', /\/assets\/[^/]+\.js$/],
-  // The core file is imported by the first file, which does load, and starts the rest of the app.
+  // The core file starts the rest of the app. It is imported by the first file, which does load.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
   test(`an app that loads with ${what} reports the failure on a page with working links, and a click loads it again`, async ({
@@ -169,14 +169,14 @@ test.describe('without a script', () => {
   test('a form of the app sends nothing, and states that the app needs scripts', async ({ page }) => {
     const html = await (await page.goto('/auth/login'))!.text()
     await page.getByLabel('이메일').fill(plainMember.email)
-    await password(page).fill(plainMember.password)
+    await passwordField(page).fill(plainMember.password)
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page).toHaveURL('/auth/login')
     expect(html).toMatch(/<noscript>.*자바스크립트를 켜.*<\/noscript>/)
   })
 })
 
-test('pages are sent to a member with their content, and the browser does not repeat the calls for it', async ({
+test('pages are sent to a member with their content, and the browser does not repeat the calls that loaded the content', async ({
   page,
   context,
 }) => {
@@ -196,20 +196,20 @@ test('pages are sent to a member with their content, and the browser does not re
 test('a guard answers with a redirect that preserves the return path, and nothing personal is cached', async ({
   page,
 }) => {
-  const bare = { maxRedirects: 0 }
+  const withoutRedirects = { maxRedirects: 0 }
   const path = '/my/subscription?subscriptionState=ACTIVE'
   for (const asked of ['/my', path]) {
-    const out = await page.request.get(asked, bare)
+    const out = await page.request.get(asked, withoutRedirects)
     expect([out.status(), out.headers()['location']]).toEqual([
       302,
       `/auth/login?returnTo=${encodeURIComponent(asked)}`,
     ])
   }
   await signIn(page, privateMember)
-  const answer = await page.request.get(path, bare)
+  const answer = await page.request.get(path, withoutRedirects)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
-  expect((await page.request.get('/auth/login', bare)).headers()['location']).toBe('/my')
-  expect((await page.request.get('/admin', bare)).status()).toBe(404)
+  expect((await page.request.get('/auth/login', withoutRedirects)).headers()['location']).toBe('/my')
+  expect((await page.request.get('/admin', withoutRedirects)).status()).toBe(404)
 })
 
 test('pages that two members open alternately contain only the data of the member who opens them', async ({
@@ -239,9 +239,9 @@ test('pages that two members open alternately contain only the data of the membe
       paths.flatMap((path) =>
         readers.map(async ({ page, account }) => {
           const html = await (await page.request.get(path)).text()
-          const shown = [one, other].filter(({ email }) => html.includes(email))
+          const shownAccounts = [one, other].filter(({ email }) => html.includes(email))
           // On a busy machine a page may be empty, and then contains no personal data.
-          expect(shown, `${path} of ${account?.email}`).toEqual(
+          expect(shownAccounts, `${path} of ${account?.email}`).toEqual(
             account && html.includes('id="page-data"') ? [account] : [],
           )
         }),
@@ -250,7 +250,7 @@ test('pages that two members open alternately contain only the data of the membe
   await Promise.all(readers.map(({ page }) => page.close()))
 })
 
-test('a page is not shown again after the logout, by Back or a reload', async ({ page }) => {
+test('after the logout, neither Back nor a reload shows the page again', async ({ page }) => {
   await signIn(page, plainMember)
   await page.goto('/my/subscription')
   await waitForHydration(page)
@@ -282,7 +282,9 @@ test('a row of filters that was scrolled before the app loaded stays at its posi
 test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('a list is shown before the app has loaded, and does not move then', async ({ page }) => {
+  test('a list is shown before the app has loaded, and does not move when the app hydrates', async ({
+    page,
+  }) => {
     await signIn(page, plainMember)
     const row = page.locator('main a[href*="/my/subscription/detail"]:visible').first()
     const letCome = await holdApp(page)

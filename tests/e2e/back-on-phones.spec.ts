@@ -46,7 +46,7 @@ test('Back closes only the search, and navigates back once nothing is open', asy
   await expect(page).toHaveURL('/my')
 })
 
-test('a chosen search result is opened, and Back returns to the page', async ({ page }) => {
+test('a chosen search result is opened, and Back returns to the previous page', async ({ page }) => {
   await goToList(page)
   await openSearch(page)
   await sheet(page).getByRole('combobox').fill('청구')
@@ -58,7 +58,7 @@ test('a chosen search result is opened, and Back returns to the page', async ({ 
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
+test('Back closes the menu, and a choice in the menu navigates', async ({ page }) => {
   await page.goto('/notice')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -82,20 +82,20 @@ test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
   await expect(page).toHaveURL('/notice')
 })
 
-test('Back answers the question whether to leave with no, and the form stays unchanged', async ({ page }) => {
+test('Back declines the question whether to leave, and the form stays unchanged', async ({ page }) => {
   await page.goto('/support')
   await page.goto('/support')
   await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/inquiry"]').click()
   await page.getByRole('link', { name: '문의 작성하기' }).first().click()
   await expect(page).toHaveURL(/\/inquiry\/write/)
-  const title = page.getByLabel('제목')
-  await title.fill('뒤로 가기')
+  const titleField = page.getByLabel('제목')
+  await titleField.fill('뒤로 가기')
   await goBack(page)
   await expect(sheet(page)).toBeVisible()
   await goBack(page)
   await expect(sheet(page)).toHaveCount(0)
-  await expect(title).toHaveValue('뒤로 가기')
+  await expect(titleField).toHaveValue('뒤로 가기')
   await expect(page).toHaveURL(/\/inquiry\/write/)
 })
 

@@ -4,7 +4,7 @@ import { hold, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Nodes that password managers, translators and other extensions add before the app hydrates the page. */
-const changes: Record<string, () => void> = {
+const extensionChanges: Record<string, () => void> = {
   'into the form': () => document.querySelector('form')!.prepend(document.createElement('div')),
   'next to each field': () => {
     for (const input of document.querySelectorAll('input')) input.after(document.createElement('span'))
@@ -37,12 +37,12 @@ const changes: Record<string, () => void> = {
 
 /** Each failed login uses a different address, since an account is locked after five failures. */
 const unknownEmail = () => `${randomUUID()}@example.com`
-const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+const passwordField = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
 /** React treats every added node in the same way, so the gate tries only two of the changes. */
 const inGate = new Set(['around each field', 'into the body and the head'])
 
-for (const [where, change] of Object.entries(changes))
+for (const [where, change] of Object.entries(extensionChanges))
   test(`typed text, a click and the cursor survive if an extension adds nodes ${where}${inGate.has(where) ? '' : ' @long'}`, async ({
     page,
   }) => {
@@ -50,14 +50,14 @@ for (const [where, change] of Object.entries(changes))
     const email = unknownEmail()
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.getByLabel('이메일').fill(email)
-    await password(page).fill('not-this-one-8213')
+    await passwordField(page).fill('not-this-one-8213')
     await page.evaluate(change)
-    await password(page).focus()
+    await passwordField(page).focus()
     letCome()
     await waitForHydration(page)
     await expect(page.getByLabel('이메일')).toHaveValue(email)
-    await expect(password(page)).toHaveValue('not-this-one-8213')
-    await expect(password(page)).toBeFocused()
+    await expect(passwordField(page)).toHaveValue('not-this-one-8213')
+    await expect(passwordField(page)).toBeFocused()
     // React also has the typed values: the login is sent with them.
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
@@ -69,8 +69,8 @@ test('a sent form and choices on a page that an extension changes take effect on
   const letCome = await hold(page, '**/assets/*.js')
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByLabel('이메일').fill(unknownEmail())
-  await password(page).fill('not-this-one-8213')
-  await page.evaluate(changes['around each field']!)
+  await passwordField(page).fill('not-this-one-8213')
+  await page.evaluate(extensionChanges['around each field']!)
   await page.getByRole('button', { name: '로그인하기' }).click()
   letCome()
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
@@ -79,7 +79,7 @@ test('a sent form and choices on a page that an extension changes take effect on
   await page.goto('/inquiry/write', { waitUntil: 'commit' })
   await page.getByLabel('제목').fill('확장 프로그램이 바꾼 화면')
   await page.getByLabel('내용', { exact: true }).fill('쓰던 글이 남아 있습니다.')
-  await page.evaluate(changes['next to each field']!)
+  await page.evaluate(extensionChanges['next to each field']!)
   letGo()
   await waitForHydration(page)
   await expect(page.getByLabel('제목')).toHaveValue('확장 프로그램이 바꾼 화면')

@@ -1,4 +1,4 @@
-import { openCompany, people } from '../support/company.ts'
+import { createPeople, openCompany } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 
@@ -6,7 +6,7 @@ test('an owner enters the details of the company, and sees whether the tax offic
   browser,
   portal,
 }, info) => {
-  const { owner: ownerOf } = people(browser, portal, info)
+  const { owner: ownerOf } = createPeople(browser, portal, info)
   const { page } = await ownerOf('하늘결', '솔바람 정밀')
   await openCompany(page)
   const details = page.getByRole('region', { name: '사업자등록 정보' })
@@ -14,14 +14,14 @@ test('an owner enters the details of the company, and sees whether the tax offic
   await details.getByRole('button', { name: '입력하기' }).click()
   const dialog = page.getByRole('dialog', { name: '사업자등록 정보' })
   await dialog.getByLabel('대표자 이름').fill('이지호1')
-  const founded = dialog.getByLabel('개업일자')
-  await founded.fill('2019년 봄')
+  const foundedField = dialog.getByLabel('개업일자')
+  await foundedField.fill('2019년 봄')
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(dialog.getByText('개업일자를 다시 확인해 주세요.', { exact: false })).toBeVisible()
-  await expect(founded).toHaveValue('2019년 봄')
-  await founded.fill('2019. 3. 4.')
-  await founded.blur()
-  await expect(founded).toHaveValue('2019.03.04 (월)')
+  await expect(foundedField).toHaveValue('2019년 봄')
+  await foundedField.fill('2019. 3. 4.')
+  await foundedField.blur()
+  await expect(foundedField).toHaveValue('2019.03.04 (월)')
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(dialog.getByText('대표자 이름을 다시 확인해 주세요.', { exact: false })).toBeVisible()
   await dialog.getByLabel('대표자 이름').fill('이지호')

@@ -24,13 +24,13 @@ modelTest(
     const appId = await insertApp(db, { name: '재무 회계', companyId, code: null })
     const levelId = await insertLevel(db, { appId, name: '열람', description: '내용을 봅니다.', position: 0 })
     await insertAppKey(db, { appId, createdAt })
-    const mine = { memberId: person.id, createdAt }
+    const ownMembership = { memberId: person.id, createdAt }
     await insertAccessRequest(db, { memberId: person.id, levelId, requestedAt: createdAt })
     const box = createSecretBox(portal.config.encryptionKeys)
-    await insertNotification(db, box, mine)
-    await insertMailRecord(db, box, mine)
-    await insertPhoneMessage(db, mine)
-    await insertCounsel(db, { ...mine, startAt: createdAt })
+    await insertNotification(db, box, ownMembership)
+    await insertMailRecord(db, box, ownMembership)
+    await insertPhoneMessage(db, ownMembership)
+    await insertCounsel(db, { ...ownMembership, startAt: createdAt })
     const staff = await portal.addMember({ name: '한가람', staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     await page.context().addCookies([{ name: 'session', value: session, url: origin }])

@@ -5,10 +5,10 @@ import { apiOf } from '../support/calls.ts'
 import {
   admitToCompany,
   answer,
+  createPeople,
   giveAccess,
   manage,
   openCompany,
-  people,
   personIn,
 } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -20,7 +20,7 @@ test('the second of two tabs that change the roles of a person shows the conflic
   browser,
   portal,
 }, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
+  const { member, owner: ownerOf } = createPeople(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 통신')
   await admitToCompany(portal, owner, await member('도담별'), ['APPROVER'])
   const other = await owner.page.context().newPage()
@@ -55,14 +55,14 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   browser,
   portal,
 }, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
+  const { member, owner: ownerOf } = createPeople(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 운수')
   const heir = await member('도담별')
   await admitToCompany(portal, owner, heir)
-  const invited = newStranger().email
+  const invitedEmail = newStranger().email
   await apiOf(owner.page.request, portal.origin).inviteToCompany({
     idempotencyKey: randomUUID(),
-    email: invited,
+    email: invitedEmail,
     roles: ['SECURITY_ADMIN'],
   })
   await openCompany(owner.page)
@@ -74,7 +74,7 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(dialog).toBeHidden()
   await expect(owner.page.getByText('도담별 님에게 소유권 이전을 제안했습니다.')).toBeVisible()
   await expect(personIn(owner.page, '하늘결 (나)')).toContainText('소유자')
-  // A second offer of the ownership is not possible while one is waiting.
+  // A second offer of the ownership is not possible while the first one is pending.
   const again = await manage(owner.page, '도담별')
   await expect(again.getByRole('button', { name: '소유권 넘기기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()
@@ -85,9 +85,9 @@ test('the ownership is transferred once it is accepted; then only the new owner 
     heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
-  // The new owner sees the open invitations of the former owner, which are cancelled with the transfer.
+  // The new owner sees the open invitations of the former owner. The transfer cancels these invitations.
   await expect(heir.page.getByText(/아직 답변을 받지 못한 초대 1건은 취소됩니다\./)).toBeVisible()
-  await expect(heir.page.getByText(`${invited} (보안 관리자)`)).toBeVisible()
+  await expect(heir.page.getByText(`${invitedEmail} (보안 관리자)`)).toBeVisible()
   await look(heir.page, 'company-ownership-offered', info)
   await press(heir.page, '수락하기')
   await answer(heir.page, '소유권을 넘겨받을까요?', '수락하기')
@@ -98,21 +98,21 @@ test('the ownership is transferred once it is accepted; then only the new owner 
 
   // The tab of the former owner still shows the button; its call is refused, and the screen is updated.
   await press(owner.page, '초대하기')
-  const invite = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
-  await invite.getByLabel('이메일', { exact: true }).fill('anybody@byeolbit.example')
-  await invite.getByRole('button', { name: '초대 보내기' }).click()
-  await expect(invite.getByRole('alert')).toContainText('회사의 소유자만 할 수 있는 일입니다.')
-  await invite.getByRole('button', { name: '취소', exact: true }).click()
+  const inviteDialog = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
+  await inviteDialog.getByLabel('이메일', { exact: true }).fill('anybody@byeolbit.example')
+  await inviteDialog.getByRole('button', { name: '초대 보내기' }).click()
+  await expect(inviteDialog.getByRole('alert')).toContainText('회사의 소유자만 할 수 있는 일입니다.')
+  await inviteDialog.getByRole('button', { name: '취소', exact: true }).click()
   await expect(owner.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
   await expect(owner.page.getByRole('button', { name: '회사에서 나가기' })).toBeVisible()
   await expect(owner.page.getByRole('button', { name: /님 관리$/ })).toHaveCount(0)
 })
 
 test(
-  'a removed member sees no data of the company from the next step on',
+  'a removed member sees no data of the company from the next action on',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { member, owner: ownerOf } = people(browser, portal, info)
+    const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 출판')
     const removed = await member('도담별')
     await admitToCompany(portal, owner, removed)
@@ -146,7 +146,7 @@ test(
   'a member leaves with one call, however often the button is clicked, and may request to join again',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { member, owner: ownerOf } = people(browser, portal, info)
+    const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 학원')
     const leaver = await member('도담별')
     await admitToCompany(portal, owner, leaver)
@@ -160,8 +160,8 @@ test(
     await answer(page, '솔바람 학원에서 나갈까요?', '취소')
     await expect(personIn(page, '도담별 (나)')).toBeVisible()
     await press(page, '회사에서 나가기')
-    const confirmed = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true })
-    await confirmed.evaluate((button: HTMLElement) => {
+    const confirmButton = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true })
+    await confirmButton.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
     })
@@ -184,10 +184,10 @@ test(
 )
 
 test(
-  'the last administrator of the apps neither leaves nor is removed, and both see the reason',
+  'the last administrator of the apps can neither leave nor be removed; the administrator and the owner see the reason',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { member, owner: ownerOf } = people(browser, portal, info)
+    const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 인쇄')
     const last = await member('도담별')
     await admitToCompany(portal, owner, last, ['APP_ADMIN'])
@@ -213,18 +213,18 @@ test(
   'an owner defines who manages the subscriptions, and all other members can read this rule',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { member, owner: ownerOf } = people(browser, portal, info)
+    const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 목공')
     const colleague = await member('도담별')
     await admitToCompany(portal, owner, colleague)
     await openCompany(owner.page)
-    const save = owner.page.getByRole('button', { name: '저장하기', exact: true })
+    const saveButton = owner.page.getByRole('button', { name: '저장하기', exact: true })
     await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
-    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(saveButton).toHaveAttribute('aria-disabled', 'true')
     await owner.page.getByRole('radio', { name: /모든 구성원/ }).check()
-    await save.click()
+    await saveButton.click()
     await expect(owner.page.getByText('구독과 결제를 처리할 사람을 바꿨습니다.')).toBeVisible()
-    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(saveButton).toHaveAttribute('aria-disabled', 'true')
     await openCompany(colleague.page)
     await expect(
       colleague.page.getByText('모든 구성원이 신청, 변경, 결제, 해지할 수 있습니다.'),

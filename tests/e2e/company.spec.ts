@@ -1,7 +1,7 @@
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
-import { answer, newBusinessNumber, openCompany, people, personIn, TITLE } from '../support/company.ts'
+import { answer, createPeople, newBusinessNumber, openCompany, personIn, TITLE } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { leaveUnsaved, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -11,7 +11,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   browser,
   portal,
 }, info) => {
-  const { open, owner: ownerOf } = people(browser, portal, info)
+  const { open, owner: ownerOf } = createPeople(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 정밀')
   const invited = { ...newStranger(), name: '도담별' }
   await openCompany(owner.page)
@@ -35,10 +35,10 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   expect(mail.text).toContain(`${portal.origin}/my/company`)
   await expect(dialog).toBeHidden()
   await expect(owner.page.getByText('주소로 초대를 보냈습니다.')).toBeVisible()
-  const waiting = owner.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
-  await expect(waiting).toContainText(invited.email)
-  await expect(waiting).toContainText('결제 담당자')
+  const pendingRegion = owner.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })
+  await expect(pendingRegion.getByRole('listitem')).toHaveCount(1)
+  await expect(pendingRegion).toContainText(invited.email)
+  await expect(pendingRegion).toContainText('결제 담당자')
 
   // An address cannot be invited twice; the form keeps the typed text.
   await press(owner.page, '초대하기')
@@ -59,8 +59,8 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await expect(page.getByText('하늘결 님이 보낸 초대입니다.')).toBeVisible()
   await expect(page.getByText(/다음 역할을 맡습니다: 결제 담당자$/)).toBeVisible()
   await look(page, 'company-invited', info)
-  // Joining shows the member's name to others: a member who did not just sign up must prove their identity
-  // over the screen.
+  // Joining shows the member's name to others. A member who did not just sign up must therefore prove their identity,
+  // in a dialog over the screen.
   await logInAgain(page, portal, invited)
   await page.reload()
   await waitForHydration(page)
@@ -75,7 +75,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await look(page, 'company-member', info)
 
   await openCompany(owner.page)
-  await expect(waiting).toHaveCount(0)
+  await expect(pendingRegion).toHaveCount(0)
   await expect(personIn(owner.page, '도담별')).toContainText(invited.email)
   await owner.page.locator('summary', { hasText: '지난 초대, 참여 신청, 소유권 이전' }).click()
   await expect(owner.page.getByText('최근 1건입니다.')).toBeVisible()
@@ -86,7 +86,7 @@ test(
   'one invitation is declined by the invited person, and another one is cancelled by the owner',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { member, owner: ownerOf } = people(browser, portal, info)
+    const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 물산')
     const [first, second] = [await member('도담별'), await member('다온별')]
     const api = apiOf(owner.page.request, portal.origin)
@@ -124,43 +124,43 @@ test('a member requests to join by the business number and is accepted; another 
   browser,
   portal,
 }, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
+  const { member, owner: ownerOf } = createPeople(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 건설')
   const [first, second] = [await member('도담별'), await member('다온별')]
 
   await openCompany(first.page)
-  const number = first.page.getByLabel('사업자등록번호')
+  const numberField = first.page.getByLabel('사업자등록번호')
   await press(first.page, '참여 신청하기')
   await expect(first.page.getByText('사업자등록번호를 입력해 주세요.')).toBeVisible()
-  await expect(number).toBeFocused()
-  await number.fill('1234567890')
+  await expect(numberField).toBeFocused()
+  await numberField.fill('1234567890')
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
-  // The screen does not reveal whether a company has the business number: the request waits and looks the same in
-  // both cases.
+  // The screen does not reveal whether a company has the business number: in both cases the request is pending and
+  // looks the same.
   const unknownNumber = newBusinessNumber()
-  const asked = (rnno: string) =>
+  const sentHeading = (rnno: string) =>
     first.page.getByRole('heading', {
       name: `사업자등록번호 ${formatBusinessNumber(rnno)} 회사에 참여를 신청했습니다`,
     })
-  await number.fill(unknownNumber)
+  await numberField.fill(unknownNumber)
   await press(first.page, '참여 신청하기')
-  await expect(asked(unknownNumber)).toBeVisible()
+  await expect(sentHeading(unknownNumber)).toBeVisible()
   await press(first.page, '신청 취소하기')
   await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
-  await number.fill(owner.company.rnno)
-  await number.blur()
-  await expect(number).toHaveValue(formatBusinessNumber(owner.company.rnno))
+  await numberField.fill(owner.company.rnno)
+  await numberField.blur()
+  await expect(numberField).toHaveValue(formatBusinessNumber(owner.company.rnno))
   await first.page.getByRole('button', { name: '참여 신청하기' }).dblclick()
-  await expect(asked(owner.company.rnno)).toBeVisible()
+  await expect(sentHeading(owner.company.rnno)).toBeVisible()
   await expect(first.page.getByText('솔바람 건설')).toHaveCount(0)
-  await expect(number).toHaveCount(0)
+  await expect(numberField).toHaveCount(0)
   await look(first.page, 'company-asking', info)
 
   // The member withdraws the request to join, and submits it again.
   await press(first.page, '신청 취소하기')
   await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
-  await expect(number).toHaveValue('')
+  await expect(numberField).toHaveValue('')
   for (const { page } of [first, second]) {
     await openCompany(page)
     await page.getByLabel('사업자등록번호').fill(owner.company.rnno)
@@ -188,7 +188,7 @@ test('a member requests to join by the business number and is accepted; another 
 
   await openCompany(first.page)
   await expect(first.page.getByRole('region', { name: '솔바람 건설' })).toBeVisible()
-  // The requester does not learn of a refusal: the request waits until its seven days have passed.
+  // The requester does not learn of a refusal: the request is shown as pending until its seven days have passed.
   await openCompany(second.page)
   await expect(second.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
   await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)
@@ -198,7 +198,7 @@ test(
   'the only member of a company joins another one, which deletes the previous company',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { owner: ownerOf } = people(browser, portal, info)
+    const { owner: ownerOf } = createPeople(browser, portal, info)
     const [owner, alone] = [await ownerOf('하늘결', '솔바람 식품'), await ownerOf('도담별', '혼자 상사')]
     await openCompany(alone.page)
     await alone.page.getByText('다른 회사에 참여하기').click()
@@ -222,7 +222,7 @@ test(
   'the typed text of an invitation survives Escape, and leaving the page asks for confirmation',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
-    const { owner: ownerOf } = people(browser, portal, info)
+    const { owner: ownerOf } = createPeople(browser, portal, info)
     const { page } = await ownerOf('하늘결', '솔바람 서점')
     await page.goto('/my/settings')
     await waitForHydration(page)

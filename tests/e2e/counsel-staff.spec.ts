@@ -40,7 +40,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
   })
 
-  test('types a day, which opens as a whole @long', async ({ page, stage }) => {
+  test('types a day, and only the complete day is opened @long', async ({ page, stage }) => {
     await enterAs(page, stage, '/admin/counsel?date=2026-11-24', { staff: true })
     const field = page.getByLabel('날짜 선택')
     const asked: (string | null)[] = []
@@ -136,7 +136,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('예약을 취소하고 메일을 보냈습니다.')).toBeVisible()
   })
 
-  test('is the only audience of these pages', async ({ page, stage }) => {
+  test('alone may open these pages', async ({ page, stage }) => {
     await enterAs(page, stage, '/my/counsel')
     await page.goto('/admin/counsel')
     await expect(

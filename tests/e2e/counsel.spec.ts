@@ -14,7 +14,7 @@ test.describe('a reservation @embedded', () => {
     const free = await calendar.free()
     // The second free day, reached with the keys of the calendar.
     const days = [...new Set(free.map((slot) => slot.slice(0, 10)))]
-    const wanted = free.find((slot) => slot.startsWith(days[1]!))!
+    const wantedSlot = free.find((slot) => slot.startsWith(days[1]!))!
     await page.goto('/inquiry/counsel')
     await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).press('Enter')
     await expect(page).toHaveURL('/inquiry/counsel/rainLogin')
@@ -36,7 +36,7 @@ test.describe('a reservation @embedded', () => {
     )
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(page.getByRole('radio', { name: slotName(wanted) })).toBeChecked()
+    await expect(page.getByRole('radio', { name: slotName(wantedSlot) })).toBeChecked()
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { level: 1, name: '예약자 정보를 입력해 주세요' })).toBeFocused()
@@ -61,7 +61,7 @@ test.describe('a reservation @embedded', () => {
     await look(page, 'counsel-done', info)
     const counselNo = /C\d{4}-\d{6}/.exec((await page.getByRole('main').textContent())!)![0]
     expect(await calendar.find({ counselNo, email })).toMatchObject({
-      startAt: wanted,
+      startAt: wantedSlot,
       counselState: 'BOOKED',
       companyName: '솔바람상회',
     })
@@ -97,14 +97,14 @@ test.describe('a reservation @embedded', () => {
     const late = await Promise.all([page, other].map(isLate))
     expect(late.filter(Boolean)).toHaveLength(1)
 
-    const loser = late[0] ? page : other
-    await expect(loser.getByRole('alert')).toContainText('방금 다른 분이 먼저 선택한 시간입니다.')
-    await expect(loser.getByRole('radio', { name: slotName(first!) })).toBeDisabled()
-    await loser.getByRole('button', { name: new RegExp(`${second!.slice(11, 16)}~.* 예약하기`) }).click()
-    await expect(loser.getByRole('timer')).toBeVisible()
-    await fillIn(loser)
-    await loser.getByRole('button', { name: '예약하기', exact: true }).click()
-    await expect(loser.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeVisible()
+    const slowerPage = late[0] ? page : other
+    await expect(slowerPage.getByRole('alert')).toContainText('방금 다른 분이 먼저 선택한 시간입니다.')
+    await expect(slowerPage.getByRole('radio', { name: slotName(first!) })).toBeDisabled()
+    await slowerPage.getByRole('button', { name: new RegExp(`${second!.slice(11, 16)}~.* 예약하기`) }).click()
+    await expect(slowerPage.getByRole('timer')).toBeVisible()
+    await fillIn(slowerPage)
+    await slowerPage.getByRole('button', { name: '예약하기', exact: true }).click()
+    await expect(slowerPage.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeVisible()
     await context.close()
   })
 
@@ -171,7 +171,7 @@ test.describe('a reservation @embedded', () => {
     await expect.poll(() => calendar.free()).toContain(first)
   })
 
-  test('reports missing values, asks before typed text is left, and accepts no resident number @looks @long', async ({
+  test('reports missing values, asks for confirmation before typed text is discarded, and accepts no resident number @looks @long', async ({
     page,
     calendar,
   }, info) => {

@@ -17,13 +17,13 @@ test('an expired code is reported, and a new code logs in', async ({ page, stage
   await giveCredentials(page, { email, password })
   await expect(page.getByRole('heading', { level: 1, name: '본인 확인' })).toBeVisible()
   await expect(page.getByText(/남은 시간 [23]분/)).toBeVisible()
-  const expired = portal.lastCode()
+  const expiredCode = portal.lastCode()
   await pass(portal.config.limits.codeSeconds)
   await expect(page.getByRole('alert')).toContainText(
     '인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.',
   )
   await page.getByRole('button', { name: '새 인증 번호 받기' }).click()
-  await expect.poll(() => portal.lastCode()).not.toBe(expired)
+  await expect.poll(() => portal.lastCode()).not.toBe(expiredCode)
   await giveCode(page, portal.lastCode())
   await expect(page).toHaveURL('/my')
 })
@@ -57,7 +57,7 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
   await expect(page).toHaveURL('/my')
 })
 
-test('searching for an inquiry is paused after too many misses, with a countdown @looks @long', async ({
+test('the search for an inquiry is paused after too many failed attempts, with a countdown @looks @long', async ({
   page,
   stage,
 }, info) => {

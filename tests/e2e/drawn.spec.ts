@@ -3,32 +3,34 @@ import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
-/* Bars of charts consist of background colours only, which forced colours and printing usually omit. */
+/* Bars of charts consist of background colours only. Forced colours and printing usually omit background colours. */
 
-/** The background colours within a chart, and whether they are printed. */
+/** Returns the background colours within a chart, and whether they are printed. */
 const paintedIn = (drawing: Locator) =>
   drawing.evaluate((root) => {
     const probe = document.body.appendChild(document.createElement('div'))
     probe.style.backgroundColor = 'Canvas'
-    const canvas = getComputedStyle(probe).backgroundColor
+    const canvasColor = getComputedStyle(probe).backgroundColor
     probe.remove()
     const styles = [...root.querySelectorAll('*')].map((element) => getComputedStyle(element))
-    const painted = styles.filter(
-      ({ backgroundColor: colour }) => !/^(?:transparent|rgba\(.*, 0\))$/.test(colour) && colour !== canvas,
+    const paintedStyles = styles.filter(
+      ({ backgroundColor: colour }) =>
+        !/^(?:transparent|rgba\(.*, 0\))$/.test(colour) && colour !== canvasColor,
     )
     return {
-      colours: [...new Set(painted.map(({ backgroundColor }) => backgroundColor))],
-      isOnPaper: painted.length > 0 && painted.every((style) => style.printColorAdjust === 'exact'),
+      colours: [...new Set(paintedStyles.map(({ backgroundColor }) => backgroundColor))],
+      isOnPaper:
+        paintedStyles.length > 0 && paintedStyles.every((style) => style.printColorAdjust === 'exact'),
     }
   })
 
 test('bars are visible in forced colours and in print', async ({ page }) => {
   await enter(page, '/my', plainMember)
-  await holds(columns())
+  await expectVisibleBars(columns())
   await page.goto('/my/bill')
-  await holds(columns())
+  await expectVisibleBars(columns())
   await page.goto('/my/member/withdraw')
-  await holds(page.getByRole('progressbar'))
+  await expectVisibleBars(page.getByRole('progressbar'))
 
   function columns(): Locator {
     return page
@@ -36,7 +38,7 @@ test('bars are visible in forced colours and in print', async ({ page }) => {
       .locator('xpath=preceding-sibling::*[1]')
   }
 
-  async function holds(drawing: Locator) {
+  async function expectVisibleBars(drawing: Locator) {
     await expect(drawing).toBeVisible()
     await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
     expect.soft((await paintedIn(drawing)).colours.length).toBeGreaterThan(0)

@@ -63,7 +63,7 @@ test('a message in the address is shown as text and never as markup', async ({ p
   await expect(page).toHaveTitle('오류가 발생했습니다')
 })
 
-test('the template address redirects to the home page, and login pages are not indexed', async ({
+test('the address /template redirects to the home page, and login pages are not indexed', async ({
   request,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('an unhandled error switches the app to the error screen', async ({ page })
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
-test('if the app cannot render, the document reports that and has links', async ({ page }) => {
+test('if the app cannot render, the document reports the failure and has links', async ({ page }) => {
   await page.goto('/feature')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
@@ -97,13 +97,13 @@ test('if the app cannot render, the document reports that and has links', async 
       throw new Error('first')
     })
   })
-  const broken = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' })
-  await expect(broken).toBeVisible()
+  const failureAlert = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' })
+  await expect(failureAlert).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  await broken.getByRole('link', { name: '홈으로' }).click()
+  await failureAlert.getByRole('link', { name: '홈으로' }).click()
   await expect(page).toHaveURL('/')
   await waitForHydration(page)
-  await expect(broken).toBeHidden()
+  await expect(failureAlert).toBeHidden()
 })
 
 test('an error screen that fails itself is shown without the failed part, and without an endless loop', async ({
@@ -113,7 +113,7 @@ test('an error screen that fails itself is shown without the failed part, and wi
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => history.length)
-  // Makes `matchMedia`, which the layouts use, throw as in a browser that lacks it.
+  // Makes `matchMedia` throw, as in a browser that lacks it. The layouts use `matchMedia`.
   await page.evaluate(() => {
     window.matchMedia = () => {
       throw new Error('No media.')

@@ -44,7 +44,7 @@ test('a broken connection is reported, typed text stays, and the next attempt wo
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
-test('a form and its text are shown again for the same member after the answer of the session was lost', async ({
+test('a form and its text are shown again to the same member after the session could not be loaded', async ({
   page,
 }) => {
   await enter(page, '/my/member/edit', longNameMember)
@@ -81,11 +81,11 @@ test('a session that was ended in another browser is reported once, and the logi
   await page.keyboard.press('Enter')
   await expect(alert).toBeHidden()
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fmy%2F/)
-  const back = new URL(page.url()).searchParams.get('returnTo')!
+  const returnPath = new URL(page.url()).searchParams.get('returnTo')!
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeFocused()
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await giveCredentials(page, privateMember)
-  await expect(page).toHaveURL(back)
+  await expect(page).toHaveURL(returnPath)
 })
 
 test('a server that stops during a call is reported, and the portal recovers when the server is back', async ({
@@ -102,7 +102,7 @@ test('a server that stops during a call is reported, and the portal recovers whe
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
-test('two clicks on the login button make one login', async ({ page }) => {
+test('two clicks on the login button cause only one login', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/user/login') && sent.push(request.url()))
   await page.goto('/auth/login')

@@ -9,7 +9,7 @@ import { openRequestHub } from '../support/subscription.ts'
 
 type Focus = { name: string; index: number; covered: boolean }
 
-/** The focused element, its index on the page, and whether a bar covers its middle or its end. */
+/** Returns the focused element, its index on the page, and whether a bar covers its middle or its end. */
 const focusOf = (page: Page) =>
   page.evaluate((): Focus => {
     const focused = document.activeElement!
@@ -98,11 +98,11 @@ test('the mistakes of a form are visible, next to the focused field @long', asyn
     await page.goto(address)
     await waitForHydration(page)
     await page.getByRole('button', { name: submit, exact: true }).click()
-    const wrong = page.locator('main [id$="-error"]').first()
-    await expect(wrong, address).toBeVisible()
+    const firstError = page.locator('main [id$="-error"]').first()
+    await expect(firstError, address).toBeVisible()
     await expect
       .poll(() =>
-        wrong.evaluate((sentence) => {
+        firstError.evaluate((sentence) => {
           const { left, top, width, height } = sentence.getBoundingClientRect()
           return [top + 2, top + height - 2].every((y) =>
             sentence.contains(document.elementFromPoint(left + width / 2, y)),

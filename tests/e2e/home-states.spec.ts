@@ -24,7 +24,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
     says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
     action: '신청 내용 보기',
   },
-  // Their requests were rejected or cancelled long ago.
+  // The requests of this member were rejected or cancelled long ago.
   'byeol.ahn': {
     title: /^무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,

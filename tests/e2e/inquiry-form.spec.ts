@@ -3,20 +3,20 @@ import { plainMember } from '../support/accounts.ts'
 import { hold, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
+  fileInput,
   fileRow,
-  files,
   fillInquiry,
   largePng,
   numberOf,
   pdf,
-  send,
+  sendButton,
   slowConnection,
   uploadedText,
 } from '../support/inquiries.ts'
 import { endSessionElsewhere, enter, giveCredentials, logOut } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
 const question = {
   subject: '인증 앱을 바꾸고 싶습니다',
@@ -26,11 +26,11 @@ const question = {
 test('refused files are reported, and block the form until they are removed @looks @long', async ({
   page,
 }, info) => {
-  const long = '2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'
+  const longFileName = '2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'
 
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
-  await files(page).setInputFiles([
+  await fileInput(page).setInputFiles([
     {
       name: '그림.svg',
       mimeType: 'image/svg+xml',
@@ -43,18 +43,18 @@ test('refused files are reported, and block the form until they are removed @loo
       mimeType: 'application/pdf',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
     },
-    pdf(long),
+    pdf(longFileName),
     pdf('넘치는 기록.pdf'),
   ])
   await expect(fileRow(page, '그림.svg')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
   await expect(fileRow(page, '큰 화면.png')).toContainText('파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.')
   await expect(fileRow(page, '빈 문서.pdf')).toContainText('내용이 없는 파일입니다.')
   await expect(fileRow(page, '쪽.pdf')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
-  await expect(fileRow(page, long)).toContainText(uploadedText)
+  await expect(fileRow(page, longFileName)).toContainText(uploadedText)
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
   await look(page, 'inquiry-files', info)
 
-  await send(page).click()
+  await sendButton(page).click()
   await expect(
     page.getByText('올리지 못한 파일이 있습니다. 다시 올리거나 목록에서 삭제해 주세요.'),
   ).toBeVisible()
@@ -62,7 +62,7 @@ test('refused files are reported, and block the form until they are removed @loo
   for (const name of ['그림.svg을', '큰 화면.png를', '빈 문서.pdf를', '쪽.pdf를']) {
     await page.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}. 목록에서 삭제`) }).click()
   }
-  await send(page).click()
+  await sendButton(page).click()
   await numberOf(page)
 })
 
@@ -74,10 +74,10 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
   const line = await slowConnection(page, 100_000)
-  await files(page).setInputFiles(largePng('화면.png'))
+  await fileInput(page).setInputFiles(largePng('화면.png'))
   await expect(fileRow(page, '화면.png')).toContainText(/% 올렸습니다/)
   await look(page, 'inquiry-upload', info)
-  await send(page).click()
+  await sendButton(page).click()
   await expect(page.getByText('파일을 모두 올리면 바로 보냅니다.')).toBeVisible()
   await page.getByRole('button', { name: '보내지 않고 수정' }).click()
   await page.getByRole('button', { name: '화면.png 올리기 중단' }).click()
@@ -85,7 +85,7 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   expect(sent).toEqual([])
 
   await page.getByRole('button', { name: '화면.png 다시 올리기' }).click()
-  await send(page).dblclick()
+  await sendButton(page).dblclick()
   await expect(page.getByText('파일을 모두 올리면 바로 보냅니다.')).toBeVisible()
   await line.mend()
   await numberOf(page)
@@ -97,7 +97,7 @@ test('each field shows one mistake, the first invalid field gets the focus, and 
 }, info) => {
   await page.goto('/inquiry/write')
   await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()
-  await send(page).click()
+  await sendButton(page).click()
   for (const text of [
     '문의 유형을 골라 주세요.',
     '제목을 입력해 주세요.',
@@ -117,7 +117,7 @@ test('each field shows one mistake, the first invalid field gets the focus, and 
   await expect(page.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
   await fillInquiry(page, { ...question, name: '남2', email: 'haneul@' })
   await page.getByLabel('전화번호').fill('123')
-  await send(page).click()
+  await sendButton(page).click()
   await expect(page.getByLabel('이름', { exact: true })).toBeFocused()
   await expect(page.getByText('사용할 수 없는 글자가 있습니다: 2')).toBeVisible()
   await expect(page.getByText(/이메일 형식이 올바르지 않습니다/)).toBeVisible()
@@ -160,7 +160,7 @@ test('typed text survives a reload without personal data in storage, and leaving
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('an ended session is reported before anything is sent as a visitor, and the text waits for the same member @long', async ({
+test('an ended session is reported before anything is sent as a visitor, and the text is shown again only to the same member @long', async ({
   page,
   context,
   portal,
@@ -171,12 +171,12 @@ test('an ended session is reported before anything is sent as a visitor, and the
   await fillInquiry(page, question)
   await endSessionElsewhere(context, portal)
 
-  await send(page).click()
+  await sendButton(page).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('세션이 만료되었습니다.')
   await alert.getByRole('button', { name: '확인' }).click()
   await expect(page.getByLabel('제목')).toHaveValue(question.subject)
-  // After the session has ended, the member's data is removed from the form, which visitors can see too.
+  // After the session has ended, the member's data is removed from the form, because visitors can open the form too.
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await page.getByRole('link', { name: '다시 로그인하고 이어서 쓰기' }).click()
   await giveCredentials(page, plainMember)
@@ -186,7 +186,7 @@ test('an ended session is reported before anything is sent as a visitor, and the
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(question.body)
   await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()
   await page.getByLabel(/동의합니다/).check()
-  await send(page).click()
+  await sendButton(page).click()
   await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toHaveCount(1)
@@ -202,10 +202,10 @@ test('a member who logs out on the form leaves no personal data in it', async ({
   const release = await hold(page, /\.js$/)
   await logOut(page)
   await expect(page).toHaveURL('/')
-  await expect(title(page, '문의 작성하기')).toBeHidden()
+  await expect(headingOf(page, '문의 작성하기')).toBeHidden()
   await page.goBack()
   release()
-  await expect(title(page, '문의 작성하기')).toBeVisible()
+  await expect(headingOf(page, '문의 작성하기')).toBeVisible()
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('')
   for (const label of ['제목', '이메일', '전화번호', '회사 이름'])
     await expect(page.getByLabel(label)).toHaveValue('')

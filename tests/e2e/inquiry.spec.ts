@@ -4,14 +4,14 @@ import { plainMember, privateMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
+  fileInput,
   fileRow,
-  files,
   fillInquiry,
   largePng,
   numberOf,
   pdf,
   png,
-  send,
+  sendButton,
   slowConnection,
   staffOf,
   uploadedText,
@@ -20,7 +20,7 @@ import { enter, leaveUnsaved } from '../support/journeys.ts'
 import { startLine } from '../support/line.ts'
 import { look } from '../support/look.ts'
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
 const question = {
   subject: '인증 앱을 바꾸고 싶습니다',
@@ -39,7 +39,7 @@ test('a visitor sends an inquiry with two files over a connection that breaks tw
 
   // The connection is cut during an upload
   const slow = await slowConnection(page, 400_000)
-  await files(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
+  await fileInput(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
   await expect(fileRow(page, '화면.png')).toContainText(/[1-9]\d?% 올렸습니다/)
   line.lose()
@@ -53,7 +53,7 @@ test('a visitor sends an inquiry with two files over a connection that breaks tw
 
   // The connection is cut during the submission
   await context.setOffline(true)
-  await send(page).click()
+  await sendButton(page).click()
   await expect(
     page.getByRole('alert').filter({ hasText: '문의가 도착했는지 확인하지 못했습니다' }),
   ).toBeVisible()
@@ -71,7 +71,7 @@ test('a visitor sends an inquiry with two files over a connection that breaks tw
     .toHaveLength(1)
 
   await page.getByRole('link', { name: '문의 조회하기' }).click()
-  await expect(title(page, '문의 조회하기')).toBeFocused()
+  await expect(headingOf(page, '문의 조회하기')).toBeFocused()
   await expect(page.getByLabel('문의 번호')).toHaveValue(inquiryNo)
   await page.getByLabel('이메일').fill('someone@else.example')
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
@@ -80,7 +80,7 @@ test('a visitor sends an inquiry with two files over a connection that breaks tw
   )
   await page.getByLabel('이메일').fill(` ${visitor.email.toUpperCase()} `)
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
-  await expect(title(page, question.subject)).toBeFocused()
+  await expect(headingOf(page, question.subject)).toBeFocused()
   await expect(page.getByText(question.body)).toBeVisible()
   await look(page, 'inquiry-found', info)
   for (const name of ['화면.png', '기록.pdf'])
@@ -89,7 +89,7 @@ test('a visitor sends an inquiry with two files over a connection that breaks tw
   await line.close()
 })
 
-test('a lost answer leads to one inquiry only, even if its text is changed before it is sent again', async ({
+test('a lost answer leads to one inquiry only, even if the text is changed before the inquiry is sent again', async ({
   page,
 }) => {
   await enter(page, '/my/inquiry', privateMember)
@@ -104,7 +104,7 @@ test('a lost answer leads to one inquiry only, even if its text is changed befor
     },
     { times: 1 },
   )
-  await send(page).click()
+  await sendButton(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
   await page.getByLabel('내용', { exact: true }).fill('고친 내용입니다.')
   await page.getByRole('button', { name: '다시 보내기' }).click()
@@ -118,11 +118,11 @@ test('a lost answer leads to one inquiry only, even if its text is changed befor
 })
 
 test('a reload after a lost answer repeats the same request once @long', async ({ page }) => {
-  const again = { ...question, subject: '다시 연 화면에서 보낸 문의' }
+  const repeatedQuestion = { ...question, subject: '다시 연 화면에서 보낸 문의' }
   await enter(page, '/my/inquiry', privateMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
-  await fillInquiry(page, again)
+  await fillInquiry(page, repeatedQuestion)
   let inquiryNo = ''
   await page.route(
     '**/inquiry/write',
@@ -133,13 +133,13 @@ test('a reload after a lost answer repeats the same request once @long', async (
     },
     { times: 1 },
   )
-  await send(page).click()
+  await sendButton(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
   await leaveUnsaved(page, () => page.reload())
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(again.body)
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(repeatedQuestion.body)
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await page.getByRole('checkbox').check()
-  await send(page).click()
+  await sendButton(page).click()
   expect(await numberOf(page)).toBe(inquiryNo)
 })
 
@@ -158,16 +158,16 @@ test('a member sends an inquiry, reads the answer, replies with a file, and reop
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await expect(page.getByLabel('이름', { exact: true })).not.toHaveValue('')
   await fillInquiry(page, question)
-  await files(page).setInputFiles(png('화면.png'))
+  await fileInput(page).setInputFiles(png('화면.png'))
   await expect(fileRow(page, '화면.png')).toContainText(uploadedText)
-  await send(page).click()
+  await sendButton(page).click()
   const inquiryNo = await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
-  await expect(title(page, '문의 내역')).toBeVisible()
+  await expect(headingOf(page, '문의 내역')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toBeVisible()
   await look(page, 'my-inquiries', info)
   await page.getByRole('main').getByRole('link', { name: question.subject }).click()
-  await expect(title(page, question.subject)).toBeVisible()
+  await expect(headingOf(page, question.subject)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: '화면.png 내려받기' }).click()
   const taken = await download
@@ -190,7 +190,7 @@ test('a member sends an inquiry, reads the answer, replies with a file, and reop
   await look(page, 'my-inquiry', info)
 
   await page.getByLabel('추가 문의 내용').fill('설정 화면이 보이지 않습니다.')
-  await files(page).setInputFiles(pdf('기록.pdf'))
+  await fileInput(page).setInputFiles(pdf('기록.pdf'))
   await expect(fileRow(page, '기록.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(
@@ -220,10 +220,10 @@ test('a member sends an inquiry, reads the answer, replies with a file, and reop
 test('the screen after sending is shown only to people who have sent an inquiry', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
-    await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+    await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   }
   await page.goto('/support')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: '문의하기' }).click()
-  await expect(title(page, '궁금한 점을 알려 주세요')).toBeFocused()
+  await expect(headingOf(page, '궁금한 점을 알려 주세요')).toBeFocused()
 })

@@ -38,9 +38,9 @@ import { openRequestHub } from '../support/subscription.ts'
 import { type FoundAddresses, findAddresses, openScreen } from '../support/tour.ts'
 
 /*
- * Every address at every width and text size: nothing is wider than the window or cut off, no focused element
- * is covered by a bar, and the site's content policy is not violated. The demo has a company and a member
- * with long names for it.
+ * Every address at every width and text size: nothing is wider than the window or cut off, no focused element is
+ * covered by a bar, and the site's content policy is not violated. For these tests the demo data contains a company
+ * and a member with long names.
  */
 
 type Violating = Window & { violations: string[] }
@@ -103,7 +103,7 @@ test('the public pages of a member with a long company name fit at every width @
 })
 
 /**
- * In the gate the other readers are checked only at the widths of phones and desktops, by `looks.spec.ts` and the
+ * In the gate the other users are checked only at the widths of phones and desktops, by `looks.spec.ts` and the
  * journeys.
  */
 const inGate = new Set(['a member with long names'])

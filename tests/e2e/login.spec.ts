@@ -27,9 +27,12 @@ test('a member logs in by text message and is redirected to the requested page @
   await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeFocused()
 
-  const first = page.getByRole('main').locator('a[href^="/my/subscription/detail"]:visible').first()
-  const name = await first.textContent()
-  await first.click()
+  const firstSubscription = page
+    .getByRole('main')
+    .locator('a[href^="/my/subscription/detail"]:visible')
+    .first()
+  const name = await firstSubscription.textContent()
+  await firstSubscription.click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
   for (const [tab, ...groups] of [
     ['계약과 이용', '계약 정보'],
@@ -53,7 +56,7 @@ test('while text messages are unavailable other factors are offered, and a code 
 }) => {
   const gateway = await startSmsGateway()
   const portal = await ownPortal('sms-away', { SMS_GATEWAY_URL: gateway.url })
-  const login = `${portal.origin}/auth/login`
+  const loginUrl = `${portal.origin}/auth/login`
   await signIn(page, plainMember, { origin: portal.origin })
   const api = apiOf(page.request, portal.origin)
   let enrolmentId = ''
@@ -66,7 +69,7 @@ test('while text messages are unavailable other factors are offered, and a code 
 
   gateway.goAway()
   // A member with a role gets no code by mail.
-  await page.goto(login)
+  await page.goto(loginUrl)
   await giveCredentials(page, appAdmin)
   await expect(page.getByText('인증 번호를 보내지 못했습니다.')).toBeVisible()
   await expect(page.getByRole('button', { name: '다른 방법으로 확인하기' })).toBeEnabled()
@@ -77,7 +80,7 @@ test('while text messages are unavailable other factors are offered, and a code 
 
   gateway.goAway()
   await context.clearCookies()
-  await page.goto(login)
+  await page.goto(loginUrl)
   await giveCredentials(page, plainMember)
   await expect(page.getByText(/메일로 보냈습니다\. se\*{5}@neoreundeul\.example로 온/)).toBeVisible()
   const mailed = () =>
@@ -101,9 +104,9 @@ test('a code of the authenticator app logs in, and works only once @long', async
   // A code that is sent with Enter before the server has answered is stored, and sent afterwards.
   const releases = [await hold(page, FACTORS), await hold(page, CHALLENGE)]
   await giveCredentials(page, otherStaffMember)
-  const field = page.getByLabel('인증 번호', { exact: true })
-  await field.fill(code)
-  await field.press('Enter')
+  const codeField = page.getByLabel('인증 번호', { exact: true })
+  await codeField.fill(code)
+  await codeField.press('Enter')
   await expect(page.getByRole('button', { name: '확인하기', exact: true })).toHaveAttribute(
     'aria-busy',
     'true',

@@ -38,11 +38,11 @@ test('the search in a low window shows the entry that is chosen by keys', { tag:
   await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
   const dialog = page.getByRole('dialog', { name: '통합 검색' })
   await dialog.getByRole('combobox', { name: '검색어' }).fill('통합 로그인')
-  const active = dialog.getByRole('option', { selected: true })
-  await expect(active).toContainText('통합 로그인')
+  const activeOption = dialog.getByRole('option', { selected: true })
+  await expect(activeOption).toContainText('통합 로그인')
   for (let presses = 1; presses < (await dialog.getByRole('option').count()); presses += 1) {
     await page.keyboard.press('ArrowDown')
-    await expect(active).toBeInViewport({ ratio: 0.95 })
+    await expect(activeOption).toBeInViewport({ ratio: 0.95 })
   }
-  expect(await roomOf(active)).toBeGreaterThan(0.7 * LOW.height)
+  expect(await roomOf(activeOption)).toBeGreaterThan(0.7 * LOW.height)
 })

@@ -23,7 +23,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   baseURL,
 }, info) => {
   const stranger = await join(page, portal, newStranger())
-  const changed = newStranger()
+  const newContact = newStranger()
 
   // The password and the code of the login are still fresh proofs, so they are not requested again.
   await context.clearCookies()
@@ -31,12 +31,12 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await giveCode(page, await codeTo(portal, stranger.phone, () => giveCredentials(page, stranger)))
   await expect(page).toHaveURL('/my/member/edit')
 
-  await page.getByLabel(field.email, { exact: true }).fill(changed.email)
-  await page.getByLabel(field.phone, { exact: true }).fill(changed.phone)
+  await page.getByLabel(field.email, { exact: true }).fill(newContact.email)
+  await page.getByLabel(field.phone, { exact: true }).fill(newContact.phone)
   await page.getByLabel(field.dept, { exact: true }).fill('기획팀')
   await press(page, '저장하기')
   await expect(page).toHaveURL('/my/member/mailverify')
-  await expect(page.getByText(`${changed.email}로 인증 번호를`)).toBeVisible()
+  await expect(page.getByText(`${newContact.email}로 인증 번호를`)).toBeVisible()
   await look(page, 'my-mailverify', info)
 
   // The new values are used only after their codes have been entered; until then the old ones remain in use.
@@ -46,21 +46,21 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await expect(page.getByRole('main').getByText(stranger.email, { exact: true })).toBeVisible()
   await look(page, 'my-member-waiting', info)
   await page.getByRole('link', { name: '확인하기' }).first().click()
-  const mailed = await codeTo(portal, changed.email, () => press(page, '인증 번호 받기'))
+  const mailed = await codeTo(portal, newContact.email, () => press(page, '인증 번호 받기'))
   await giveCode(page, wrongFor(mailed))
   await expect(page.getByRole('alert')).toContainText('4번 더')
   await look(page, 'my-mailverify-wrong', info)
   const notice = await messageTo(portal, maskEmail(stranger.email), () => giveCode(page, mailed))
   expect(notice.text).toContain('72시간 안에')
   await expect(page).toHaveURL('/my/member/mobileverify')
-  await giveCode(page, await codeTo(portal, changed.phone, () => press(page, '인증 번호 받기')))
+  await giveCode(page, await codeTo(portal, newContact.phone, () => press(page, '인증 번호 받기')))
   await expect(page).toHaveURL('/my/member')
-  await expect(page.getByRole('main').getByText(changed.email, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(newContact.email, { exact: true })).toBeVisible()
   await expect(page.getByText('확인하지 않았습니다')).toBeHidden()
   await page.goto('/my/member/mobileverify')
   await expect(heading(page, '확인할 정보가 없습니다')).toBeVisible()
 
-  // For a new password the old one is required, and a weak one is refused.
+  // A new password requires the old one, and is refused if it is weak.
   await page.goto('/my/member/edit')
   await page.getByLabel(field.current, { exact: true }).fill('not-this-one')
   await page.getByLabel(field.next, { exact: true }).fill('password1')
@@ -70,7 +70,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await press(page, '비밀번호 바꾸기')
   await expect(page.getByRole('alert').filter({ hasText: '4번 더' })).toBeVisible()
   await page.getByLabel(field.current, { exact: true }).fill(stranger.password)
-  await messageTo(portal, changed.email, () => press(page, '비밀번호 바꾸기'))
+  await messageTo(portal, newContact.email, () => press(page, '비밀번호 바꾸기'))
   await expect(page.getByLabel(field.current, { exact: true })).toHaveValue('')
   await page.goto('/my/member')
   await expect(heading(page, '내 정보')).toBeVisible()
@@ -78,8 +78,8 @@ test('a new member changes mail, number and password, and logs in with them @loo
   const elsewhere = await browser.newContext({ baseURL })
   const there = await elsewhere.newPage()
   await there.goto('/auth/login')
-  const code = await codeTo(portal, changed.phone, () =>
-    giveCredentials(there, { email: changed.email, password: 'sanbaram-6471-noeul' }),
+  const code = await codeTo(portal, newContact.phone, () =>
+    giveCredentials(there, { email: newContact.email, password: 'sanbaram-6471-noeul' }),
   )
   await giveCode(there, code)
   await expect(there).toHaveURL('/my')
@@ -120,7 +120,7 @@ test('mistakes are shown at their fields, leaving with unsaved text asks for con
   await giveCode(page, '000000')
   await expect(page.getByRole('alert')).toContainText('4번 더')
 
-  // After the old values are saved again, no value waits for a code.
+  // After the old values are saved again, no value is pending until a code is entered.
   await page.getByRole('button', { name: '정보 수정으로 돌아가기' }).click()
   await press(page, '저장하기')
   await expect(heading(page, '내 정보')).toBeVisible()
@@ -141,20 +141,20 @@ test('a member reads the accepted terms, and changes optional ones @looks @long'
   await page.goBack()
   await expect(text).toBeHidden()
 
-  const night = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의하기' })
+  const nightConsentButton = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의하기' })
   const history = page.getByText('동의하지 않음', { exact: true })
   const declined = await history.count()
-  await expect(night).toBeHidden()
+  await expect(nightConsentButton).toBeHidden()
   const mail = await messageTo(portal, plainMember.email, () =>
     page.getByRole('button', { name: '광고성 정보 수신 동의 동의하기', exact: true }).click(),
   )
   expect(mail.text).toContain('항목을 동의로 처리했습니다')
-  await night.click()
+  await nightConsentButton.click()
   const nightBack = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 철회' })
   await expect(nightBack).toBeVisible()
   await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 철회', exact: true }).click()
-  // The consent to messages at night ends with the consent that it depends on.
+  // The consent to messages at night ends when the consent on which it depends is withdrawn.
   await expect(nightBack).toBeHidden()
-  await expect(night).toBeHidden()
+  await expect(nightConsentButton).toBeHidden()
   await expect.poll(() => history.count()).toBeGreaterThan(declined)
 })

@@ -25,7 +25,7 @@ test('a member without a second factor reads that two-factor login is off @looks
   await look(page, 'my-mfa-none', info)
 })
 
-test('a member turns on an authenticator app, saves the recovery codes, trusts a device, and undoes all of it @looks @long', async ({
+test('a member turns on an authenticator app, saves the recovery codes, trusts a device, and later removes all of them @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -96,7 +96,7 @@ test('a member turns on an authenticator app, saves the recovery codes, trusts a
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
   await look(page, 'my-mfa', info)
   await page.getByRole('button', { name: /신뢰 해제$/ }).click()
-  // The login has used up the current step of the app.
+  // The login has used the authenticator app's code of the current time step.
   await proveByRecoveryCode(page, codes[1]!)
   await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
   await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()

@@ -8,20 +8,21 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const wrongIds = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unknownId]
 // An incomplete UTF-8 sequence, and a text longer than the server accepts in an address: only the app renders these
 // pages.
-const half = '%E0%A4%A'
-const endless = 'a'.repeat(2000)
+const incompleteUtf8 = '%E0%A4%A'
+const longText = 'a'.repeat(2000)
 /**
- * The app handles all invalid ids in the same way, so the gate requests two of them at each address and opens one per
- * reader in a browser; the long tests use all of them.
+ * The app handles all invalid ids in the same way. The gate therefore requests two of them at each address and opens
+ * one per kind of user in a browser; the long tests use all of them.
  */
 const isGate = process.env.JOURNEYS === 'once'
 const rendered = isGate ? ['%00', unknownId] : wrongIds
-const drawnOf = (index: number) => (!isGate ? ['nonsense', half, endless] : index === 0 ? [half] : [])
+const drawnOf = (index: number) =>
+  !isGate ? ['nonsense', incompleteUtf8, longText] : index === 0 ? [incompleteUtf8] : []
 
 async function expectMissing(page: Page, route: string, names: readonly string[], drawn: readonly string[]) {
   const isInPath = route.includes('$')
-  // If the id is in the path, the address without the id is the list, so only ids in the query are also left out.
-  // Keys of links are in the fragment, which only the browser sees.
+  // If the id is in the path, the address without the id is the list. Therefore only ids in the query are also left
+  // out. Keys of links are in the fragment, which only the browser sees.
   const inQuery = isInPath ? [] : [undefined, '']
   for (const value of [...inQuery, ...rendered]) {
     const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })

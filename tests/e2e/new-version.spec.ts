@@ -14,7 +14,7 @@ type Site = {
   release: (release?: Release) => Promise<void>
 }
 
-/** A separate portal, since its release is replaced, in a browser whose clock can be moved forward. */
+/** A separate portal, because the test replaces its release, in a browser whose clock can be moved forward. */
 const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, ownPortal }, use, { testId }) => {
@@ -62,8 +62,8 @@ async function openAddress(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Waits until a due reload would have happened. A reload is preceded by a check whether the server answers; it would
- * abort the last call made here, and appear in the list of documents.
+ * Waits until a due reload would have happened. A reload is preceded by a check whether the server answers. The
+ * reload would abort the last call made here, and appear in the list of documents.
  */
 async function waitForDueReload(page: Page): Promise<void> {
   const asked = page.evaluate(async () => {
@@ -109,16 +109,18 @@ test('an idle tab loads the new release within a minute, and only once', async (
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a tab that becomes visible again checks at once, and a server that does not answer is ignored', {
+test('a tab that becomes visible again checks for a release at once, and a server that does not answer is ignored', {
   tag: '@long',
 }, async ({ page, site }) => {
   const documents = await openAddress(page, `${site.portal.origin}/notice`)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await site.portal.stop()
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.json'))
+  const failedRequest = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/version.json'),
+  )
   await aMinutePasses(page)
-  await refused
+  await failedRequest
   // Once this further call is refused, the page has processed the first refusal.
   await page.evaluate(() => fetch('/version.json').catch(() => undefined))
   expect(errors).toEqual([])
@@ -184,7 +186,7 @@ test('a reload that is requested while the server does not answer keeps the page
   await form.expectStored(page)
 })
 
-test('the new release loads when a form is left, at the next address', { tag: '@long' }, async ({
+test('the new release loads at the next address after a form is left', { tag: '@long' }, async ({
   page,
   site,
 }) => {
@@ -201,7 +203,7 @@ test('the new release loads when a form is left, at the next address', { tag: '@
   expect(documents).toEqual([form.address, '/'])
 })
 
-test('a form that was sent is followed by the new release on the next screen', { tag: '@long' }, async ({
+test('after a form was sent, the next screen loads the new release', { tag: '@long' }, async ({
   page,
   site,
 }) => {
@@ -260,12 +262,12 @@ test(
   'a page that is still of the previous release after a reload is not reloaded repeatedly',
   { tag: '@long' },
   async ({ page, site }, { testId }) => {
-    const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
+    const staleRelease = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
     try {
       const documents = await openAddress(page, `${site.portal.origin}/notice`)
       let answers = 0
       page.on('response', (response) => response.url().endsWith('/version.json') && (answers += 1))
-      await site.release(stale)
+      await site.release(staleRelease)
       await aMinutePasses(page)
       await expect.poll(() => documents).toEqual(['/notice', '/notice'])
       for (const more of [1, 2, 3]) {
@@ -276,7 +278,7 @@ test(
       await page.waitForTimeout(500)
       expect(documents).toEqual(['/notice', '/notice'])
     } finally {
-      stale.remove()
+      staleRelease.remove()
     }
   },
 )

@@ -5,12 +5,14 @@ import { look } from '../support/look.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: '글 목록' }).getByRole('listitem')
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const search = async (page: Page, words: string) => {
+const searchFor = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words)
   await page.getByRole('button', { name: '검색하기' }).click()
 }
 
-test('notices are read by category, search and page, and Back keeps all of them', async ({ page }) => {
+test('notices are listed by category, search and page, and Back preserves these parameters', async ({
+  page,
+}) => {
   await page.goto('/notice')
   await expect(title(page, '공지사항')).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
@@ -23,7 +25,7 @@ test('notices are read by category, search and page, and Back keeps all of them'
   await expect(filter.getByRole('link', { name: '보안' })).toHaveAttribute('aria-current')
   await expect(rows(page).filter({ hasNotText: '보안' })).toHaveCount(0)
 
-  await search(page, '위치의 로그인')
+  await searchFor(page, '위치의 로그인')
   await expect(page).toHaveURL(/announcementType=security&search=/)
   await expect(page.getByText('‘위치의 로그인’ 검색 결과 1건')).toBeVisible()
   await rows(page).getByRole('link').click()
@@ -158,7 +160,7 @@ test('guides have headings, lists and links of their own @long', async ({ page }
   await expect(article.getByRole('link', { name: '자주 묻는 질문(Q&A)' })).toBeVisible()
 })
 
-test('a notice with every element of a post, and a long heading @looks', async ({ page }, info) => {
+test('a notice shows every element of a post and a long heading @looks', async ({ page }, info) => {
   await page.goto('/notice?search=종합 안내')
   await rows(page).getByRole('link', { name: '회사를 옮기는 구성원' }).first().click()
   await expect(title(page, /회사를 옮기는 구성원/)).toBeVisible()
@@ -176,7 +178,7 @@ test('the app list is filtered by category, device and search @looks @long', asy
   await page.getByRole('navigation', { name: '분야' }).getByRole('link', { name: '경영 지원' }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText('모바일 출퇴근')
-  await search(page, '없는 앱')
+  await searchFor(page, '없는 앱')
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
   await look(page, 'apps-empty', info)
   await page.getByRole('link', { name: '전체 보기' }).click()
@@ -190,7 +192,7 @@ test.describe('without a script', () => {
   test('boards and apps are read, filtered and searched', async ({ page }) => {
     await page.goto('/notice')
     await page.getByRole('navigation', { name: '분류' }).getByRole('link', { name: '보안' }).click()
-    await search(page, '위치의 로그인')
+    await searchFor(page, '위치의 로그인')
     await expect(page).toHaveURL(/announcementType=security&search=/)
     await rows(page).getByRole('link').click()
     await expect(title(page, '새로운 기기와 위치의 로그인을 알려 드립니다')).toBeVisible()

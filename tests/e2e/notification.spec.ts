@@ -6,7 +6,7 @@ import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: '알림' })
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^알림/ })
+const bellLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^알림/ })
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
@@ -18,16 +18,16 @@ test('a member is notified, reads the notification, removes it, and every tab sh
   baseURL,
 }, info) => {
   await enter(page, '/my', longNameMember)
-  await expect(bell(page)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
+  await expect(bellLink(page)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
   const other = await context.newPage()
   await other.goto('/notice')
-  await expect(bell(other)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
+  await expect(bellLink(other)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
 
   // Notifications about events in another browser appear when the page becomes visible again.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my/session', longNameMember)
-  const before = Number(/\d+/.exec((await bell(page).textContent())!)![0])
+  const before = Number(/\d+/.exec((await bellLink(page).textContent())!)![0])
   await there.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
   await there
     .getByRole('alertdialog')
@@ -35,22 +35,22 @@ test('a member is notified, reads the notification, removes it, and every tab sh
     .getByRole('button', { name: '확인' })
     .click()
   await expect(there.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
-  await bell(there).click()
+  await bellLink(there).click()
   await expect(title(there)).toBeFocused()
   await expect(cards(there).first()).toContainText('다른 기기에서 로그아웃했습니다')
   await expect(cards(there).first()).toContainText('읽지 않음')
-  await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
+  await expect(bellLink(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
   const second = await elsewhere.newPage()
   await second.goto('/notice')
-  await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
+  await expect(bellLink(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
 
   // One notification is marked as read, another one is opened, and a third one is removed.
   await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
-  await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
-  await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
+  await expect(bellLink(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
+  await expect(bellLink(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
   await there.getByRole('link', { name: '다른 기기에서 로그아웃했습니다 자세히 보기' }).click()
   await expect(there).toHaveURL('/my/session')
-  await expect(bell(there)).toHaveAccessibleName(before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림')
+  await expect(bellLink(there)).toHaveAccessibleName(before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림')
   await there.goBack()
   await filter(there, '회원').click()
   await expect(there).toHaveURL(/announcementType=user/)
@@ -68,8 +68,8 @@ test('a member is notified, reads the notification, removes it, and every tab sh
   await there.getByRole('link', { name: '전체 보기' }).click()
   await there.getByRole('button', { name: '모두 읽음으로 표시' }).click()
   await expect(there.getByText('알림을 모두 읽음으로 표시했습니다.')).toBeVisible()
-  await expect(bell(there)).toHaveAccessibleName('알림')
-  await expect(bell(second)).toHaveAccessibleName('알림')
+  await expect(bellLink(there)).toHaveAccessibleName('알림')
+  await expect(bellLink(second)).toHaveAccessibleName('알림')
   await filter(there, '읽지 않음').click()
   await expect(there.getByText('읽지 않은 알림이 없습니다')).toBeVisible()
   await elsewhere.close()

@@ -12,14 +12,14 @@ const AMOUNT = /[\d,]+원/
 
 type ShownObject = {
   list: string
-  /** The address of the object, to which its list links; undefined if the object is shown only in the list. */
+  /** The address of the object's page, to which the list links; undefined if the object is shown only in the list. */
   detail?: string
   says?: RegExp
   action: RegExp
 }
 type Objects = { of: string; account: SignInAccount; byMessage?: true; shown: ShownObject[] }
 
-const everybody: Objects[] = [
+const objectsByAccount: Objects[] = [
   {
     of: 'a member',
     account: smsMember,
@@ -141,24 +141,26 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
     await expect
       .soft(main.getByText(says).and(notOfFilter).filter({ visible: true }).first(), `${name}: facts`)
       .toBeInViewport()
-  const acts = main.getByRole('button', { name: action }).or(main.getByRole('link', { name: action }))
-  const act = acts.filter({ visible: true }).first()
+  const actionControls = main
+    .getByRole('button', { name: action })
+    .or(main.getByRole('link', { name: action }))
+  const act = actionControls.filter({ visible: true }).first()
   await expect(act, `${name}: action`).toBeAttached()
   const { width, height } = page.viewportSize()!
   // The buttons of a form replace the tab bar.
   const hasTabBar = width < 768 && (await page.locator('[data-bottom-actions]').count()) === 0
-  const lowest = hasTabBar ? height - TAB_BAR : height
+  const visibleHeight = hasTabBar ? height - TAB_BAR : height
   await expect
     .soft(
       act.evaluate((shown) => shown.getBoundingClientRect().bottom),
       `${name}: action`,
     )
-    .resolves.toBeLessThanOrEqual(lowest)
+    .resolves.toBeLessThanOrEqual(visibleHeight)
 }
 
 const inGate = 'a security admin'
 
-for (const { of, account, byMessage, shown } of everybody)
+for (const { of, account, byMessage, shown } of objectsByAccount)
   test(`the first screen of the objects of ${of} shows their state and their actions${of === inGate ? '' : ' @long'}`, async ({
     page,
     portal,

@@ -7,7 +7,7 @@ import { restrictedProperties } from '../support/oldest-browsers.ts'
 
 test.use({ isOldest: true })
 
-test('a browser with only the features of the oldest ones logs in, reads subscriptions, writes and logs out', async ({
+test('a member logs in, reads subscriptions, writes and logs out in a browser with only the features of the oldest supported browsers', async ({
   page,
 }) => {
   const errors: Error[] = []
@@ -41,7 +41,7 @@ test('a browser with only the features of the oldest ones logs in, reads subscri
   expect(errors).toEqual([])
 })
 
-test('an app admin opens the pages of the admin area in a browser with only the features of the oldest ones', async ({
+test('an app admin opens the pages of the admin area in a browser with only the features of the oldest supported browsers', async ({
   page,
   portal,
 }) => {
@@ -63,7 +63,7 @@ test('the polyfills are loaded by a browser that needs them, and by no other', a
   portal,
   page,
 }) => {
-  const fetched = (asked: string[]) => asked.filter((url) => /\/assets\/polyfills-/.test(url))
+  const polyfillUrls = (asked: string[]) => asked.filter((url) => /\/assets\/polyfills-/.test(url))
   const [oldest, newest]: [string[], string[]] = [[], []]
   page.on('request', (request) => oldest.push(request.url()))
   await page.goto('/')
@@ -72,12 +72,12 @@ test('the polyfills are loaded by a browser that needs them, and by no other', a
   other.on('request', (request) => newest.push(request.url()))
   await other.goto('/')
   await waitForHydration(other)
-  expect([fetched(oldest).length, fetched(newest).length]).toEqual([1, 0])
+  expect([polyfillUrls(oldest).length, polyfillUrls(newest).length]).toEqual([1, 0])
   await other.close()
 })
 
 /** Methods of values (such as arrays) whose names no other object has. */
-const ofValues = [
+const methodsOfValues = [
   'isSubsetOf',
   'isSupersetOf',
   'isDisjointFrom',
@@ -90,15 +90,15 @@ const ofValues = [
 ]
 
 test('no file of the build, libraries included, calls a function of the language that the oldest browsers lack', () => {
-  const called = [
+  const calledFunctions = [
     ...restrictedProperties().map(({ object, property }) => `${object}.${property}(`),
-    ...ofValues.map((name) => `.${name}(`),
+    ...methodsOfValues.map((name) => `.${name}(`),
   ].filter((call) => !call.startsWith('navigator.') && !call.startsWith('crypto.'))
   const folder = 'dist/client/assets/'
   const files = readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('polyfills-'))
   const found = files.flatMap((file) => {
     const code = readFileSync(folder + file, 'utf8')
-    return called.filter((call) => code.includes(call)).map((call) => `${file}: ${call}`)
+    return calledFunctions.filter((call) => code.includes(call)).map((call) => `${file}: ${call}`)
   })
   expect(files.length).toBeGreaterThan(20)
   expect(found).toEqual([])

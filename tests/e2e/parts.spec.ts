@@ -33,13 +33,13 @@ const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '불�
 const isGreeting = /님, (?:안녕하세요|확인할 일)/
 
 /** Navigates within the app like one of its links. */
-const change = (page: Page, href: string) =>
+const navigateTo = (page: Page, href: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
 
-/** The session of a member, with the additional fields that a page requires. */
+/** Returns the change of the session answer to that of a member, with the additional fields that a page requires. */
 const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
   getUnauthSessionInfo: (data: Record<string, unknown>) => ({
     ...member(data),
@@ -52,10 +52,10 @@ const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
  * `tests/parts` renders every page without each of its calls. The app loads all parts with the same function, so the
  * gate tries only some pages in a browser.
  */
-const tried =
+const testedPages =
   process.env.JOURNEYS === 'once' ? pageCalls.filter(({ parts }) => parts.length > 1).slice(0, 2) : pageCalls
 
-for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBrowser])
+for (const { href, member: more, answers, parts } of [...testedPages, ...pageCallsInBrowser])
   test(`after a navigation the page is shown without the part of a failed call: ${href.replace(/=[\da-f-]{36}/, '')}`, {
     tag: '@once',
   }, async ({ page, backend }) => {
@@ -65,10 +65,10 @@ for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBr
     const whole = await title(page).innerText()
     for (const id of parts)
       for (const code of [404, 500]) {
-        await change(page, '/privacy')
+        await navigateTo(page, '/privacy')
         await expect(title(page)).not.toHaveText(whole)
         backend.answer({ ...answers, ...asMember(more), [id]: refusalWith(code) })
-        await change(page, href)
+        await navigateTo(page, href)
         await expect(title(page), `${id} ${code}`).toHaveText(isGreeting.test(whole) ? isGreeting : whole)
         await expect(failures(page), `${id} ${code}`).toHaveCount(1)
       }

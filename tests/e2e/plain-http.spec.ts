@@ -2,7 +2,7 @@ import { plainMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillInquiry, numberOf, send } from '../support/inquiries.ts'
+import { fillInquiry, numberOf, sendButton } from '../support/inquiries.ts'
 import { giveCredentials, logOut } from '../support/journeys.ts'
 
 const ADDRESS = '192.0.2.7'
@@ -50,7 +50,7 @@ for (const [where, host, tag] of [
     await page.goto('/inquiry/write')
     await waitForHydration(page)
     await fillInquiry(page, { subject: '같은 네트워크의 전화기', body: '암호화되지 않은 주소에서 보냅니다.' })
-    await send(page).click()
+    await sendButton(page).click()
     const no = await numberOf(page)
 
     // Copying uses the older clipboard API.

@@ -9,7 +9,7 @@ test('a bill is printed on one sheet of A4', async ({ page }) => {
   const api = apiOf(page.request, '')
   const { list } = await api.listBills({})
   const bills = await Promise.all(list.map(({ billId }) => api.getBill({ billId })))
-  // Other tests of the same world add lines and payments to some bills.
+  // Other tests with the same demo data add lines and payments to some bills.
   const { billId } = bills.find(({ lines, payments }) => lines.length === 1 && payments.length < 2)!
   await page.goto(`/my/bill/print?billId=${billId}`)
   await waitForHydration(page)

@@ -34,38 +34,42 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await card.getByText(/^나머지 \d+건 보기$/).click()
   await expect(card.getByRole('listitem')).toHaveCount(company!.subscriptions.length)
 
-  const next = payments.findIndex(({ profileState }) => profileState === 'USABLE')
+  const usableIndex = payments.findIndex(({ profileState }) => profileState === 'USABLE')
   const cards = group(page, /^결제 수단/).getByRole('region')
   await expect(cards).toHaveCount(payments.length)
   await expect(cards.filter({ hasText: '다음 신청에 사용' })).toHaveCount(1)
-  await expect(cards.nth(next)).toContainText('다음 신청에 사용')
-  const late = cards.filter({ hasText: '납부 기한이 지난 청구서가 있습니다.' })
-  await expect(late).toHaveCount(payments.filter(({ profileState }) => profileState === 'UNPAID').length)
-  const bills = late.first().getByRole('link', { name: /청구서 보기$/ })
+  await expect(cards.nth(usableIndex)).toContainText('다음 신청에 사용')
+  const overdueCards = cards.filter({ hasText: '납부 기한이 지난 청구서가 있습니다.' })
+  await expect(overdueCards).toHaveCount(
+    payments.filter(({ profileState }) => profileState === 'UNPAID').length,
+  )
+  const bills = overdueCards.first().getByRole('link', { name: /청구서 보기$/ })
   await expect(bills.first()).toHaveAttribute('href', /^\/my\/bill\?subscriptionId=/)
 
-  const { subscriptionId, serviceName, planName } = payments[next]!.subscriptions[0]!
+  const { subscriptionId, serviceName, planName } = payments[usableIndex]!.subscriptions[0]!
   const name = `${serviceName} ${planName}`
-  await cards.nth(next).getByRole('link', { name, exact: true }).first().click()
+  await cards.nth(usableIndex).getByRole('link', { name, exact: true }).first().click()
   await expect(page).toHaveURL(`/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await page.goBack()
   await cards
-    .nth(next)
+    .nth(usableIndex)
     .getByRole('link', { name: /결제 수단 변경$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/my\/subscription\/edit\?subscriptionId=[^#]+#payment$/)
-  const changed = new URL(page.url()).searchParams.get('subscriptionId')
+  const changedSubscriptionId = new URL(page.url()).searchParams.get('subscriptionId')
   await expect(page.getByRole('heading', { level: 2, name: '결제 수단' })).toBeInViewport()
 
   // A payment method of the company is selected instead of typed again, and pays for one more subscription from then
   // on.
-  const other = payments.find((payment, place) => place !== next && payment.profileState === 'USABLE')!
+  const otherPayment = payments.find(
+    (payment, place) => place !== usableIndex && payment.profileState === 'USABLE',
+  )!
   await press(page, '결제 수단 변경')
-  const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
-  await known.locator(`input[value="${other.profileId}"]`).check()
+  const knownMethods = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
+  await knownMethods.locator(`input[value="${otherPayment.profileId}"]`).check()
   await look(page, 'payment-known', info)
-  if (other.paymentMethod.paymentMethodCode !== 'G') await agreeToWithdrawals(page)
+  if (otherPayment.paymentMethod.paymentMethodCode !== 'G') await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
   // If there is an unpaid bill, a change of the payment method asks to confirm the amount that is charged today.
   const [question, saved] = [
@@ -78,13 +82,15 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await page.goto(address)
   const after = await apiOf(page.request, '').listSubscriptionProfiles({ limit: 100 })
   const place = after.payments.findIndex(({ subscriptions }) =>
-    subscriptions.some((its) => its.subscriptionId === changed),
+    subscriptions.some((its) => its.subscriptionId === changedSubscriptionId),
   )
-  expect(after.payments[place]!.subscriptions).toHaveLength(other.subscriptions.length + 1)
-  await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
+  expect(after.payments[place]!.subscriptions).toHaveLength(otherPayment.subscriptions.length + 1)
+  await expect(
+    cards.nth(place).locator(`a[href$="detail?subscriptionId=${changedSubscriptionId}"]`),
+  ).toHaveCount(1)
 })
 
-test('without a subscription request the page links to the form for one; ended subscriptions are not listed at a profile', async ({
+test('a company without a subscription request gets a link to the request form; ended subscriptions are not listed at a profile', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +107,9 @@ test('without a subscription request the page links to the form for one; ended s
   await other.close()
 })
 
-test('a member who logged in by passkey is asked for the password first, and returns', async ({ page }) => {
+test('a member who logged in by passkey is asked for the password first, and then returns to the profiles', async ({
+  page,
+}) => {
   await signIn(page, appMember, { checked: false })
   await page.goto(address)
   await confirmPassword(page, appMember)

@@ -65,7 +65,7 @@ test('public pages hydrate without a shift, an error, a font or a second downloa
   context,
   portal,
 }, info) => {
-  // The first page is loaded without a cache, the others as by a visitor who has opened one.
+  // The first page is loaded without a cache, the other pages with the cache of a visitor who has already opened one.
   for (const shown of publicPages)
     await test.step(shown.name, async () => {
       const page = await context.newPage()
@@ -104,7 +104,7 @@ for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
     }
   })
 
-test('a member sees the same page with their name in its header, and a visitor does not', async ({
+test('a member sees a public page with their name in the header, and a visitor sees the page without a name', async ({
   page,
 }) => {
   await enter(page, '/my', plainMember)
@@ -120,7 +120,7 @@ test('a member sees the same page with their name in its header, and a visitor d
   expect(shift, moved).toBeLessThan(0.001)
 })
 
-test('the home page shows the product in the reader’s theme, and downloads no picture of the other theme', async ({
+test('the home page shows the product in the visitor’s theme, and downloads no picture of the other theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -139,9 +139,9 @@ test('the home page shows the product in the reader’s theme, and downloads no 
   }
   expect(fetched.filter((address) => address.includes('-light-'))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = pictures.first()
-  await expect(light).toHaveAttribute('src', /-light-/)
-  await expect(light).toHaveJSProperty('complete', true)
+  const lightPicture = pictures.first()
+  await expect(lightPicture).toHaveAttribute('src', /-light-/)
+  await expect(lightPicture).toHaveJSProperty('complete', true)
 })
 
 test('every page with a footer names the operator and links to its terms and its privacy policy', async ({
@@ -151,14 +151,14 @@ test('every page with a footer names the operator and links to its terms and its
     const { calls, complaints } = await arrive(page, path)
     expect(complaints).toEqual([])
     expect(calls.filter((call) => call.includes('operator'))).toEqual([])
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByText(/^빗장 체험판 대표 .+ 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
-    await expect(foot.getByText('통신판매업 신고번호')).toBeVisible()
+    const pageFooter = page.getByRole('contentinfo')
+    await expect(pageFooter.getByText(/^빗장 체험판 대표 .+ 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
+    await expect(pageFooter.getByText('통신판매업 신고번호')).toBeVisible()
     for (const [link, title] of [
       ['이용약관', '서비스 이용약관'],
       ['개인정보 처리방침', '개인정보 처리방침'],
     ] as const) {
-      await foot.getByRole('link', { name: link }).click()
+      await pageFooter.getByRole('link', { name: link }).click()
       await expect(heading(page, title)).toBeFocused()
       await page.goBack()
     }
@@ -166,15 +166,15 @@ test('every page with a footer names the operator and links to its terms and its
 })
 
 test('the home page and the plans carry structured data', async ({ page, portal }) => {
-  const read = async (path: string) => {
+  const readPage = async (path: string) => {
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
   }
-  const [organisation, site] = await read('/')
+  const [organisation, site] = await readPage('/')
   expect(organisation).toMatchObject({ '@type': 'Organization', name: '빗장', url: `${portal.origin}/` })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organisation!['@id'] } })
-  const [software] = await read('/service/plan')
+  const [software] = await readPage('/service/plan')
   expect(software).toMatchObject({ '@type': 'SoftwareApplication' })
   expect(software!['offers']).toContainEqual(
     expect.objectContaining({ sku: 'SSO-PRO', price: '4500', priceCurrency: 'KRW' }),
@@ -246,7 +246,9 @@ test('the home page with its questions and its menu open is accessible and fits 
   await look(page, 'home-open', info)
 })
 
-test('a click before the files of another area have loaded navigates once they have', async ({ page }) => {
+test('a click before the files of another area have loaded navigates once they have loaded', async ({
+  page,
+}) => {
   let letThrough = () => {}
   const held = new Promise<void>((done) => (letThrough = done))
   await page.route(/\/assets\/auth-/, async (route) => {

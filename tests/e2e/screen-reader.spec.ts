@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openReader } from '../support/screen-reader.ts'
 import { codeTo, newStranger } from '../support/signup.ts'
 
-// The screen reader runs as a script in the page, which the page's content security policy would block.
+// The page's content security policy would block the screen reader, which runs as a script in the page.
 test.use({ bypassCSP: true })
 
 // The announcements do not depend on the width.
@@ -28,7 +28,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
     await reader.type(text)
   }
   /** Waits until the next step announces its title and the progress. */
-  const arrive = async (heading: string, progress: string) => {
+  const expectStep = async (heading: string, progress: string) => {
     await reader.waitFor(new RegExp(`^heading, ${heading}.*level 1`))
     await reader.waitFor(new RegExp(progress))
   }
@@ -41,7 +41,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   await reader.act()
   await press('다음')
 
-  await arrive('약관에 동의해 주세요', '7단계 중 2단계')
+  await expectStep('약관에 동의해 주세요', '7단계 중 2단계')
   await press('동의하고 계속')
   await reader.waitFor(/^checkbox, \[필수\] 서비스 이용약관.*필수 약관입니다\. 동의해야 가입할 수 있습니다\./)
   for (const title of ['서비스 이용약관', '개인정보 수집 및 이용 동의', '만 14세 이상입니다']) {
@@ -50,7 +50,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   }
   await press('동의하고 계속')
 
-  await arrive('본인 확인이 필요합니다', '7단계 중 3단계')
+  await expectStep('본인 확인이 필요합니다', '7단계 중 3단계')
   await press('인증 번호 받기')
   await reader.waitFor(/^textbox, 이름.*이름을 입력해 주세요\./)
   await fill('이름', stranger.name)
@@ -69,7 +69,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   await reader.type(`{Backspace>6/}${code}`)
   await press('확인하기')
 
-  await arrive('회사 정보를 알려 주세요', '7단계 중 4단계')
+  await expectStep('회사 정보를 알려 주세요', '7단계 중 4단계')
   await press('다음')
   await reader.waitFor(/^textbox, 회사 이름.*회사 이름을 입력해 주세요\./)
   await fill('회사 이름', stranger.company!.name)
@@ -79,7 +79,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   await fill('사업자등록번호', `{Backspace>${wrongNumber.length + 2}/}${stranger.company!.rnno}`)
   await press('다음')
 
-  await arrive('로그인할 이메일을 정해 주세요', '7단계 중 5단계')
+  await expectStep('로그인할 이메일을 정해 주세요', '7단계 중 5단계')
   await press('인증 번호 받기')
   await reader.waitFor(/^textbox, 이메일.*이메일을 입력해 주세요\./)
   await fill('이메일', stranger.email)
@@ -88,7 +88,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   await reader.type(mailed)
   await press('확인하기')
 
-  await arrive('비밀번호를 설정해 주세요', '7단계 중 6단계')
+  await expectStep('비밀번호를 설정해 주세요', '7단계 중 6단계')
   await press('다음')
   // A password field has no role; the focus is in it.
   await reader.waitFor(/^새 비밀번호.*비밀번호를 입력해 주세요\./)
@@ -96,9 +96,9 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   await reader.waitFor(/^polite: 안전도: /)
   await press('다음')
 
-  await arrive('가입할 정보를 확인해 주세요', '7단계 중 7단계')
+  await expectStep('가입할 정보를 확인해 주세요', '7단계 중 7단계')
   await reader.find(/^button, 가입 완료하기/)
-  // The address may wrap into several lines, which this screen reader announces separately.
+  // The address may wrap into several lines, and this screen reader announces each line separately.
   expect((await reader.heard()).join('')).toContain(stranger.email)
   await press('가입 완료하기')
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)

@@ -9,7 +9,7 @@ const OF_ALL = '사내 메신저'
 const SERVICE = '빗장 접속 기록 보관'
 const CLOSED = '구독하는 회사만 쓸 수 있는 앱입니다'
 
-test('an app of a service cannot be requested without a subscription, links to the plans, and is open to all again when the staff excludes it @long', async ({
+test('an app of a service cannot be requested without a subscription, links to the plans, and is open to all again when the staff exclude the app from the service @long', async ({
   browser,
   ownPortal,
 }) => {
@@ -21,8 +21,8 @@ test('an app of a service cannot be requested without a subscription, links to t
   await enter(member, '/apps?view=CATALOGUE', longNameMember)
   await member.getByRole('link', { name: OF_SERVICES }).click()
   await expect(member.getByText(CLOSED)).toBeVisible()
-  const closed = member.getByRole('button', { name: '열람 신청하기' }).first()
-  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  const requestButton = member.getByRole('button', { name: '열람 신청하기' }).first()
+  await expect(requestButton).toHaveAttribute('aria-disabled', 'true')
   const address = member.url()
   await member.getByRole('link', { name: `${SERVICE} 요금제 보기` }).click()
   await expect(member).toHaveURL(/\/service\/plan\?service=LOG/)
@@ -31,12 +31,12 @@ test('an app of a service cannot be requested without a subscription, links to t
   const staff = await pageOf()
   await enter(staff, '/admin/catalogue/detail?serviceCode=LOG', staffMember)
   await waitForHydration(staff)
-  const part = staff.getByRole('region', { name: '이 서비스에 포함된 앱' })
-  await expect(part.getByRole('row', { name: new RegExp(OF_SERVICES) })).toBeVisible()
-  await part.getByLabel('포함할 앱').selectOption({ label: `${OF_ALL} (모든 회사)` })
-  await part.getByRole('button', { name: '앱 포함' }).click()
+  const appsRegion = staff.getByRole('region', { name: '이 서비스에 포함된 앱' })
+  await expect(appsRegion.getByRole('row', { name: new RegExp(OF_SERVICES) })).toBeVisible()
+  await appsRegion.getByLabel('포함할 앱').selectOption({ label: `${OF_ALL} (모든 회사)` })
+  await appsRegion.getByRole('button', { name: '앱 포함' }).click()
   await confirmDialog(staff, '앱 포함')
-  await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeVisible()
+  await expect(appsRegion.getByRole('row', { name: new RegExp(OF_ALL) })).toBeVisible()
 
   // Visitors see which service the app belongs to, and the member can no longer request the app.
   const visitor = await pageOf()
@@ -50,9 +50,9 @@ test('an app of a service cannot be requested without a subscription, links to t
   await expect(member.getByText(CLOSED)).toBeVisible()
 
   // An app without a service is open to all members again.
-  await part.getByRole('button', { name: `${OF_ALL} 제외` }).click()
+  await appsRegion.getByRole('button', { name: `${OF_ALL} 제외` }).click()
   await confirmDialog(staff, '제외')
-  await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeHidden()
+  await expect(appsRegion.getByRole('row', { name: new RegExp(OF_ALL) })).toBeHidden()
   await member.reload()
   await expect(member.getByRole('heading', { level: 1, name: OF_ALL })).toBeVisible()
   await expect(member.getByText(CLOSED)).toBeHidden()

@@ -48,30 +48,30 @@ test('failed logins with a wrong password are reported to the member', async ({ 
 })
 
 /** Opens the page of a member in a browser whose clock can be moved forward. */
-async function begin(page: Page): Promise<void> {
+async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
-  // The last call of the page, which is made only once the page is shown.
-  const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
+  // The last call of the page; the app makes this call only once the page is shown.
+  const countResponse = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   // The session of a member without a role ends after 30 minutes without use; the tab ends it one minute earlier.
   // Members who handle the data of others have ten minutes.
   await enter(page, '/my', plainMember)
   await waitForHydration(page)
   // An answer that arrives after the clock was moved counts as use, and restarts the 30 minutes.
-  await (await counted).finished()
+  await (await countResponse).finished()
   await page.waitForLoadState('networkidle')
 }
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
 
-test('two minutes before its expiry a session is extended by one button, or ended by another @looks', async ({
+test('two minutes before its expiry a session can be extended or ended by a button @looks', async ({
   page,
 }, info) => {
-  await begin(page)
+  await openWithClock(page)
   const warning = warningOn(page)
   await page.clock.fastForward(28 * 60_000)
   await expect(warning.getByText(/[01]분 \d\d초|2분 00초/)).toBeVisible()
   await look(page, 'session-warning', info)
-  // A pointer on a link would prefetch its page, which extends the session.
+  // A pointer on a link would prefetch the page of the link, and this call would extend the session.
   await warning.getByRole('button', { name: '연장' }).press('Enter')
   await expect(warning).toBeHidden()
   await page.clock.fastForward(26 * 60_000)
@@ -86,15 +86,15 @@ test('two minutes before its expiry a session is extended by one button, or ende
 })
 
 test('a session that is not extended ends when it expires', async ({ page }) => {
-  await begin(page)
+  await openWithClock(page)
   await page.clock.fastForward(28 * 60_000)
   await expect(warningOn(page).getByText(/[01]분 \d\d초/)).toBeVisible()
   // The clock of the server is not moved, so the session is ended by a call that does not notify the tab.
   await apiOf(page.request, '').logOut({})
   await page.clock.fastForward(2 * 60_000)
-  const over = page.getByRole('alertdialog').filter({ hasText: '세션이 만료되었습니다.' })
-  await expect(over).toBeVisible()
+  const expiryDialog = page.getByRole('alertdialog').filter({ hasText: '세션이 만료되었습니다.' })
+  await expect(expiryDialog).toBeVisible()
   await expect(warningOn(page)).toHaveCount(0)
-  await over.getByRole('button', { name: '확인' }).click()
+  await expiryDialog.getByRole('button', { name: '확인' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
 })

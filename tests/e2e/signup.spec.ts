@@ -322,7 +322,7 @@ test('a sign-up whose last answer is lost is repeated, and creates one account @
   await page.route('**/signup/complete', async (route) => {
     keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey)
     if (keys.length > 1) return route.continue()
-    // Not through the browser, which would store the cookies of the answer.
+    // The call is not made through the browser, which would store the cookies of the answer.
     const answer = await fetch(route.request().url(), {
       method: 'POST',
       headers: await route.request().allHeaders(),

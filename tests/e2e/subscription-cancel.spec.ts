@@ -14,7 +14,7 @@ test('a cancellation at the end of the period is scheduled, withdrawn, scheduled
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
-  const detail = page.url()
+  const detailUrl = page.url()
   await page.getByRole('link', { name: '구독 해지하기' }).click()
   await expect(heading(page, '해지하기 전에 확인해 주세요')).toBeVisible()
   await expect(page.getByRole('link', { name: '상담 예약하기' })).toHaveCount(1)
@@ -53,7 +53,7 @@ test('a cancellation at the end of the period is scheduled, withdrawn, scheduled
     .getByRole('button', { name: '해지 예약 철회하기' })
     .click()
   await expect(page.getByText('해지 예약을 철회했습니다.')).toBeVisible()
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(detailUrl)
   await expect(page.getByRole('main').getByText('이용 중', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: '구독 해지하기' }).click()
@@ -130,8 +130,8 @@ test('a plan changes at the shown price, and the administrator is replaced', asy
   await page.getByLabel('사용자 수').fill('77777')
   await page.getByLabel(/^전달 사항/).fill('바꾼 요금제는 보안팀이 씁니다.')
   await expect(page.getByText(/다음 청구서에 더합니다/)).toBeVisible()
-  const shown = page.locator('dt').filter({ hasText: '바꾼 뒤 금액' }).locator('+ dd')
-  const price = /[\d,.]+/.exec((await shown.textContent())!)![0]
+  const newAmount = page.locator('dt').filter({ hasText: '바꾼 뒤 금액' }).locator('+ dd')
+  const price = /[\d,.]+/.exec((await newAmount.textContent())!)![0]
   await expectAccessible(page)
   await press(page, '이 요금제로 바꾸기')
   await expect(question(page)).toContainText(price)
@@ -175,10 +175,10 @@ test('a cancellation today offsets an unpaid bill against the refund, on one bil
   await expect(question(page)).toContainText(`${amount} 납부`)
   await confirmDialog(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
-  const settled = new RegExp(`${amount} 납부 \\(미결제와 환불 [\\d,]+원 상계\\)`)
-  await expect(page.getByText(settled)).toBeVisible()
+  const offsetText = new RegExp(`${amount} 납부 \\(미결제와 환불 [\\d,]+원 상계\\)`)
+  await expect(page.getByText(offsetText)).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
-  await expect(page.getByText(settled)).toBeVisible()
+  await expect(page.getByText(offsetText)).toBeVisible()
   await expectAccessible(page)
   await openMoreActions(page)
   await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()

@@ -1,7 +1,7 @@
 import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading, press } from '../support/signup.ts'
-import { begin, fill, openRequestHub } from '../support/subscription.ts'
+import { acceptRequiredTerms, fill, openRequestHub } from '../support/subscription.ts'
 
 const companyName = '한밤별빛나루'
 
@@ -9,7 +9,7 @@ test('leaving a request asks no question, stores the latest typed text, and show
   page,
 }) => {
   await openRequestHub(page, plainMember)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await fill(page, '회사 이름', companyName)
   await page.getByRole('banner').getByRole('link', { name: '내 홈' }).click()
@@ -31,7 +31,7 @@ test('leaving a request that cannot be stored asks for confirmation, which can k
   context,
 }) => {
   await openRequestHub(page, plainMember)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await context.setOffline(true)
   await fill(page, '회사 이름', companyName)

@@ -9,8 +9,8 @@ import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
+  acceptRequiredTerms,
   agreeToWithdrawals,
-  begin,
   chooseAddress,
   chooseMethod,
   fill,
@@ -19,7 +19,7 @@ import {
   giveCard,
   giveCompany,
   giveSubscriber,
-  methods,
+  methodLabels,
   openCardWindow,
   openRequestHub,
   registeredCard,
@@ -68,7 +68,7 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
   await press(page, '동의하고 계속')
   await expect(page.getByText('필수 약관입니다.')).toHaveCount(2)
   await page.goBack()
-  await begin(page)
+  await acceptRequiredTerms(page)
   await press(page, '다음')
   await expect(page.getByText('신청 유형을 골라 주세요.')).toBeVisible()
   await page.getByRole('radio', { name: '법인 사업자' }).check()
@@ -128,10 +128,10 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
 
   // The staff are notified: in the inbox, by mail, and by a task.
   const staff = await colleagueAt(browser, portal, '/admin')
-  const work = staff.getByRole('region', { name: '처리할 일' })
-  await work.getByRole('link', { name: /^구독 신청 ?[1-9]\d*$/ }).click()
+  const workRegion = staff.getByRole('region', { name: '처리할 일' })
+  await workRegion.getByRole('link', { name: /^구독 신청 ?[1-9]\d*$/ }).click()
   await expect(staff).toHaveURL('/admin?workKind=SUBSCRIPTION_REQUEST')
-  await work.getByRole('link', { name: '구독 신청 목록 보기' }).click()
+  await workRegion.getByRole('link', { name: '구독 신청 목록 보기' }).click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
   await expect(staff.getByRole('link', { name: /^신청 접수 ?[1-9]\d*$/ })).toBeVisible()
   await staff.goto('/my/notification')
@@ -165,12 +165,12 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeHidden()
 })
 
-test('by card: typed text survives a change of the payment method, a reload and a lost answer, a registered card as well @looks', async ({
+test('by card: typed text and a registered card survive a change of the payment method, a reload and a lost answer @looks', async ({
   page,
 }, info) => {
   await openRequestHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
   await look(page, 'subscription', info)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await look(page, 'subscription-company', info)
   await giveCompany(page, longCompany)
   await look(page, 'subscription-subscriber', info)
@@ -226,14 +226,14 @@ test('by card: typed text survives a change of the payment method, a reload and 
         addEventListener('change', () => tell(performance.timeOrigin + performance.now()), { once: true }),
       ),
   )
-  const keeping = page.waitForResponse(/subscription\/request\/draft\/save/)
+  const draftSaved = page.waitForResponse(/subscription\/request\/draft\/save/)
   await chooseMethod(page, 'G')
-  const storedAt = (await keeping).request().timing().startTime
+  const storedAt = (await draftSaved).request().timing().startTime
   expect(storedAt - (await chosenAt)).toBeLessThan(within(1_500))
   // The draft has been stored, so leaving the page does not ask for confirmation.
   await page.reload()
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
-  await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
+  await expect(page.getByRole('radio', { name: methodLabels.G })).toBeChecked()
   await chooseMethod(page, 'C')
   await expect(registeredCard(page)).toContainText('솔바람카드 **** **** **** 1234')
   await page.goto('/subscription')
@@ -248,13 +248,13 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await press(page, '이전')
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
   await look(page, 'subscription-service', info)
-  const users = page.getByLabel('사용자 수', { exact: true })
-  const before = await users.inputValue()
-  await users.fill('0')
+  const userCountField = page.getByLabel('사용자 수', { exact: true })
+  const before = await userCountField.inputValue()
+  await userCountField.fill('0')
   await press(page, '다음')
   await expect(page.getByText('사용자 수는 1명부터')).toBeVisible()
-  await expect(users).toBeFocused()
-  await users.fill(before)
+  await expect(userCountField).toBeFocused()
+  await userCountField.fill(before)
   for (let step = 0; step < 3; step += 1) await press(page, '이전')
   await expect(page.getByText('올려 둔 파일')).toBeVisible()
   for (let step = 0; step < 4; step += 1) await press(page, '다음')
@@ -294,7 +294,7 @@ test('by account, as a person: company fields are omitted, and a call that never
   page,
 }, info) => {
   await openRequestHub(page, privateMember)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await page
     .getByRole('radio', { name: /^개인 사업자번호|^개인/ })
     .last()
@@ -329,7 +329,7 @@ test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }
   await openRequestHub(page, longNameMember)
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()
-  await begin(page)
+  await acceptRequiredTerms(page)
   // After going back to the terms, a reload opens the same draft.
   await page.goBack()
   await expect(page).toHaveURL(/\/subscription\/terms\?/)
@@ -344,13 +344,13 @@ test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }
   await page.goto('/subscription')
   await expect(drafts).toHaveCount(before + 1)
   const question = page.getByRole('alertdialog', { name: '신청서를 삭제할까요?' })
-  const discard = page.getByRole('button', { name: /신청서 삭제/ }).first()
-  await discard.click()
+  const discardButton = page.getByRole('button', { name: /신청서 삭제/ }).first()
+  await discardButton.click()
   await question.getByRole('button', { name: '취소' }).click()
   await expect(question).toBeHidden()
   await page.reload()
   await expect(drafts).toHaveCount(before + 1)
-  await discard.click()
+  await discardButton.click()
   await question.getByRole('button', { name: '삭제' }).click()
   await expect(drafts).toHaveCount(before)
 })
@@ -362,9 +362,10 @@ test('a second subscription to a service shows a notice with a link to the exist
   const notice = page.getByRole('status').filter({ hasText: '이미 구독하는 서비스입니다' })
   const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
-  const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
+  const newServiceCode = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
   await page.goto('/subscription?service=SSO&plan=PRO&users=10')
-  // Only SSO subscriptions are compared, since other tests of the same world request subscriptions at the same time.
+  // Only SSO subscriptions are compared, since other tests with the same demo data request subscriptions at the same
+  // time.
   for (const { subscriptionNo } of had.filter((one) => one.serviceCode === 'SSO'))
     await expect(notice.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
   await look(page, 'subscription-had-already', info)
@@ -373,8 +374,8 @@ test('a second subscription to a service shows a notice with a link to the exist
   await expect(page.getByRole('link', { name: '이 금액으로 신청하기' })).toBeVisible()
   await notice.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)
-  if (without) {
-    await page.goto(`/subscription?service=${without}&plan=PRO&users=10`)
+  if (newServiceCode) {
+    await page.goto(`/subscription?service=${newServiceCode}&plan=PRO&users=10`)
     await expect(heading(page, '구독 신청')).toBeVisible()
     await expect(notice).toHaveCount(0)
   }

@@ -17,7 +17,7 @@ test.use({ world: 'subscription-roles' })
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page): Locator => page.getByRole('main')
-const sentence = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
+const managersNotice = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
 /** The links by which a subscription can be requested, tried, changed or cancelled. */
 const subscriptionLinks = (page: Page): Locator =>
   main(page).locator(
@@ -31,8 +31,8 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 /** Expects that a screen explains once why buttons are disabled, and that the buttons refer to this explanation. */
 async function expectClosed(page: Page, ...buttons: string[]): Promise<void> {
-  await expect(sentence(page)).toHaveCount(1)
-  await expect(sentence(page)).toBeVisible()
+  await expect(managersNotice(page)).toHaveCount(1)
+  await expect(managersNotice(page)).toBeVisible()
   await expect(subscriptionLinks(page)).toHaveCount(0)
   for (const name of buttons) {
     const button = main(page).getByRole('button', { name, exact: true })
@@ -135,7 +135,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await owner.giveRoles('BILLING_MANAGER')
   const isOpen = async (path: string, name: string | RegExp, role: 'link' | 'button' = 'link') => {
     await goTo(page, path)
-    await expect(sentence(page)).toHaveCount(0)
+    await expect(managersNotice(page)).toHaveCount(0)
     await expect(main(page).getByRole(role, { name }).first()).toBeEnabled()
   }
   await isOpen('/my', /원 납부하기$/)
@@ -159,7 +159,7 @@ test('a role that is removed while a screen is open disables its actions after t
   await owner.giveRoles('BILLING_MANAGER')
   await enter(page, '/my', appMember)
   await goTo(page, `/my/bill/detail?billId=${await payableBill(page)}`)
-  await expect(sentence(page)).toHaveCount(0)
+  await expect(managersNotice(page)).toHaveCount(0)
   await owner.giveRoles()
   const pay = main(page).getByRole('button', { name: /^(지금|다시) 결제하기$/ })
   await pay.click()
@@ -199,5 +199,5 @@ test('a role that is removed while a screen is open disables its actions after t
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await expect(main(page).getByRole('link', { name: '구독 해지하기' })).toBeVisible()
-  await expect(sentence(page)).toHaveCount(0)
+  await expect(managersNotice(page)).toHaveCount(0)
 })

@@ -27,12 +27,12 @@ test('the list is filtered, searched and sorted by the parameters of the URL, an
   await expect(page).toHaveURL('/my/subscription')
   await expect(count).not.toHaveText(`${total}건`)
 
-  const order = page.getByRole('combobox', { name: '정렬' })
+  const sortSelect = page.getByRole('combobox', { name: '정렬' })
   const first = await rows.first().getAttribute('href')
-  await order.selectOption('서비스 이름 역순')
+  await sortSelect.selectOption('서비스 이름 역순')
   await expect(page).toHaveURL('/my/subscription?sort=SERVICE&sortDirection=DESC')
-  await expect(order.locator('option:checked')).toHaveText('서비스 이름 역순')
-  await order.selectOption('오래된 신청순')
+  await expect(sortSelect.locator('option:checked')).toHaveText('서비스 이름 역순')
+  await sortSelect.selectOption('오래된 신청순')
   await expect(page).toHaveURL('/my/subscription?sort=OLDEST')
   await expect(rows.first()).not.toHaveAttribute('href', first!)
   await page.getByRole('searchbox', { name: '서비스, 요금제, 번호에서 찾기' }).fill('통합 로그인')
@@ -45,7 +45,7 @@ test('the list is filtered, searched and sorted by the parameters of the URL, an
   await expect(page.getByRole('heading', { level: 1, name: /^빗장 / })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('통합 로그인')
-  await expect(order).toHaveValue('OLDEST')
+  await expect(sortSelect).toHaveValue('OLDEST')
   await page.getByRole('searchbox').fill('없는 서비스')
   await press(page, '검색하기')
   await expect(page.getByText('‘없는 서비스’에 맞는 것이 없습니다')).toBeVisible()
@@ -99,13 +99,15 @@ test('a link for a colleague opens a masked page without a login but only with t
   await expect.poll(async () => (await mailsOn(page)).length).toBeGreaterThan(1)
   const mails = await mailsOn(page)
   for (const mail of mails) expect(mail).not.toContain('*')
-  const masked = mails.map((mail) => mail.replace(/^(..?).*(?=@)/, '$1*****'))
-  await expect.poll(() => mailsOn(colleague)).toEqual(masked)
+  const maskedMails = mails.map((mail) => mail.replace(/^(..?).*(?=@)/, '$1*****'))
+  await expect.poll(() => mailsOn(colleague)).toEqual(maskedMails)
   await colleague.getByRole('tab', { name: '회사와 담당자' }).click()
-  const people = colleague.getByRole('tabpanel', { name: '회사와 담당자' })
-  await expect(people.getByText(masked.at(-1)!).first()).toBeVisible()
+  const peoplePanel = colleague.getByRole('tabpanel', { name: '회사와 담당자' })
+  await expect(peoplePanel.getByText(maskedMails.at(-1)!).first()).toBeVisible()
   for (const part of [/^대표자/, /^주소/])
-    await expect(people.locator('dt').filter({ hasText: part }).first().locator('+ dd')).toContainText('*')
+    await expect(peoplePanel.locator('dt').filter({ hasText: part }).first().locator('+ dd')).toContainText(
+      '*',
+    )
 
   // If only the fragment differs, the browser does not load the document again.
   await colleague.goto(`${address.slice(0, -3)}AAA`)
@@ -120,24 +122,24 @@ test('a link for a colleague opens a masked page without a login but only with t
   await look(page, 'subscription-links', info)
   await page.getByRole('button', { name: '공유 링크 만들기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 2개' })).toBeVisible()
-  const shown = page.getByLabel('공유 링크', { exact: true })
-  await expect(shown).not.toHaveValue(address)
+  const linkField = page.getByLabel('공유 링크', { exact: true })
+  await expect(linkField).not.toHaveValue(address)
   const end = page.getByRole('button', { name: /에 만든 링크 종료$/ })
   await end.last().click()
   await expect(page.getByText('링크를 종료했습니다. 이제 열 수 없습니다.')).toBeVisible()
   // The toast stays while it is hovered, and may cover the other link.
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
-  await expect(shown).toBeVisible()
+  await expect(linkField).toBeVisible()
   await end.click()
   await expect(page.getByRole('heading', { name: /열려 있는 링크/ })).toHaveCount(0)
-  await expect(shown).toHaveCount(0)
+  await expect(linkField).toHaveCount(0)
   await colleague.reload()
   await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
   await visitor.close()
 })
 
-test("another company's subscription answers like one that does not exist @long", async ({
+test('a subscription of another company is answered like one that does not exist @long', async ({
   page,
   browser,
   portal,

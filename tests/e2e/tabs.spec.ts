@@ -53,8 +53,8 @@ test('a logout removes the stored data of the site, except for the theme, also i
 
   await logOut(page)
   await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  await expect.poll(stored, WITHIN).toBe(JSON.stringify({ 'color-mode': 'dark' }))
+  const storedData = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(storedData, WITHIN).toBe(JSON.stringify({ 'color-mode': 'dark' }))
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible(WITHIN)
   for (const tab of [page, other]) {
     await tab.reload()
@@ -73,15 +73,12 @@ test('a login in one tab also logs in the other tab', async ({ page, context }) 
   await expect(accountMenu(other)).toBeVisible(WITHIN)
 })
 
-test('a page brought back by the browser after a logout shows nothing personal', async ({
-  page,
-  baseURL,
-}) => {
-  // A call of the page that finds the session ended would report it before the page is restored.
-  const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
+test('a page that the browser restores after a logout shows nothing personal', async ({ page, baseURL }) => {
+  // If a call of the page finds that the session has ended, the page reports this before it is restored.
+  const countResponse = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   await enter(page, '/my', plainMember)
   await expect(greeting(page)).toBeVisible()
-  await (await counted).finished()
+  await (await countResponse).finished()
   // This logout is not announced to any tab.
   await apiOf(page.request, baseURL!).logOut({})
   await expect(greeting(page)).toBeVisible()
@@ -97,9 +94,9 @@ test('a restored page hides personal data until the server has answered', async 
   await expect(greeting(page)).toBeVisible()
   const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
   const letAnswer = await hold(page, sessionInfo)
-  const asked = page.waitForRequest(sessionInfo)
+  const sessionRequest = page.waitForRequest(sessionInfo)
   await restoreFromHistory(page)
-  await asked
+  await sessionRequest
   await expect(main).toBeHidden(WITHIN)
   await expect(page.getByText(NAME).filter({ visible: true })).toHaveCount(0)
   letAnswer()

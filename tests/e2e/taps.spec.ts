@@ -10,7 +10,7 @@ import { withdrawalConsent } from '../support/subscription.ts'
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
 /** Returns functions that tap elements and count the taps. */
-function tapping() {
+function createTapCounter() {
   let count = 0
   return {
     count: () => count,
@@ -33,15 +33,15 @@ test('the home page shows at once what is paid this month and when; a bill is sa
   await expect(month.getByText(/^[\d,]+원$/).first()).toBeInViewport()
   await expect(month).toContainText(/다음 결제\s*\d{4}\.\d{2}\.\d{2}/)
 
-  const bill = tapping()
-  await bill.tap(tab(page, '청구'))
-  const saved = page.waitForEvent('download')
-  await bill.tap(page.getByRole('button', { name: /PDF/ }).first())
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
-  expect(bill.count()).toBe(2)
+  const billTaps = createTapCounter()
+  await billTaps.tap(tab(page, '청구'))
+  const downloadEvent = page.waitForEvent('download')
+  await billTaps.tap(page.getByRole('button', { name: /PDF/ }).first())
+  expect((await downloadEvent).suggestedFilename()).toMatch(/\.pdf$/)
+  expect(billTaps.count()).toBe(2)
 
   await page.goto('/my')
-  const end = tapping()
+  const end = createTapCounter()
   await end.tap(tab(page, '구독'))
   const inUse = page.getByRole('main').getByRole('row').filter({ hasText: '이용 중' })
   await end.tap(inUse.locator('a[href*="/subscription/detail"]').first())
@@ -53,7 +53,7 @@ test('the home page shows at once what is paid this month and when; a bill is sa
 test('a permission is extended with three taps and one field @long', async ({ page, portal }) => {
   await signIn(page, smsMember, { portal })
   await page.goto('/my')
-  const { tap, count } = tapping()
+  const { tap, count } = createTapCounter()
   await tap(page.getByRole('main').getByRole('link', { name: '기간 연장' }).first())
   await page.getByRole('textbox').fill('프로젝트가 다음 달까지 이어집니다.')
   await tap(button(page, '다음'))
@@ -66,12 +66,12 @@ test('a second subscription takes six taps after the plan and the consent to wit
   page,
   ownPortal,
 }, info) => {
-  // The company's last payment method is preselected, which other tests of the same world change.
+  // The company's last payment method is preselected, and other tests with the same demo data change it.
   const { origin } = await ownPortal('taps')
   await signIn(page, plainMember, { origin })
   await page.goto(`${origin}/subscription?service=LOG&plan=PRO&users=40`)
   await expect(heading(page, '구독 신청')).toBeVisible()
-  const { tap, count } = tapping()
+  const { tap, count } = createTapCounter()
   const price = page.locator('[data-bottom-actions]').getByText(/^[\d,]+원$/)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -5,8 +5,8 @@ import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, giveCode, heading, join, logInAgain, newStranger, press } from '../support/signup.ts'
 import {
+  acceptRequiredTerms,
   agreeToWithdrawals,
-  begin,
   chooseAddress,
   fill,
   giveAccount,
@@ -75,7 +75,7 @@ test('a request requires a proof after a while, and loses no typed text', async 
   await logInAgain(page, portal, member)
   await page.goto('/subscription')
   await waitForHydration(page)
-  await begin(page)
+  await acceptRequiredTerms(page)
   await page
     .getByRole('radio', { name: /^개인 사업자번호|^개인/ })
     .last()

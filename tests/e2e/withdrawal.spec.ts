@@ -130,7 +130,7 @@ test('a withdrawal with a lost answer is repeated, and takes effect once', { tag
   const answers: string[] = []
   await page.route(`**${operationTable.completeWithdrawal.path}`, async (route) => {
     if (answers.length > 0) return route.continue()
-    // Not through the browser, which would store the cookies of the answer.
+    // The call is not made through the browser, which would store the cookies of the answer.
     const answer = await fetch(route.request().url(), {
       method: 'POST',
       headers: await route.request().allHeaders(),

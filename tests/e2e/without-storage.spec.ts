@@ -32,9 +32,9 @@ test('a browser that forbids storage has the whole app: login, screens, a form a
   await expect(page.getByLabel('제목')).toHaveValue('저장소를 막은 브라우저')
   // The version watch is the last thing to start.
   await page.waitForLoadState('networkidle')
-  const looked = page.waitForResponse('**/version.json')
+  const versionResponse = page.waitForResponse('**/version.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect((await looked).ok()).toBe(true)
+  expect((await versionResponse).ok()).toBe(true)
 
   await page.goto('/my')
   await waitForHydration(page)

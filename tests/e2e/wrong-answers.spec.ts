@@ -20,7 +20,8 @@ const test = base.extend<{ backend: WrongBackend; consoleMessages: string[] }>({
 })
 
 const contractBreach = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
-const doubted = '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저'
+const doubtedSessionText =
+  '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저'
 
 const firstRow = (change: Json) => (page: Json) => {
   const [first, ...others] = page.list as Json[]
@@ -50,7 +51,7 @@ test('codes 401 and 1002 while the session exists show an error and a retry', { 
     await test.step(`${code}`, async () => {
       backend.answer({ listSubscriptions: refusalWith(code) })
       await page.goto(`${backend.origin}/my/subscription`)
-      await expectErrorAndRetry(page, backend, doubted, '구독')
+      await expectErrorAndRetry(page, backend, doubtedSessionText, '구독')
     })
 })
 
@@ -77,7 +78,7 @@ test('a list row without its service name shows the contract error and a retry',
   )
 })
 
-const many = (page: Json) => {
+const withManyRows = (page: Json) => {
   const [row] = page.list as Json[]
   const list = Array.from({ length: 3000 }, (_, index) => ({
     ...row,
@@ -89,7 +90,7 @@ const wrongLists: [name: string, change: (page: Json) => Json, place: string][] 
   ['a currency that nobody knows', firstRow({ currency: 'EUR' }), 'data.list[0].currency'],
   ['an amount that no number holds', firstRow({ totalAmount: 2 ** 53 }), 'data.list[0].totalAmount'],
   ['a day that is none', firstRow({ requestedAt: '2026-02-31T09:00:00+09:00' }), 'data.list[0].requestedAt'],
-  ['3,000 rows', many, 'data.list has more than 100 items'],
+  ['3,000 rows', withManyRows, 'data.list has more than 100 items'],
   [
     'the same row twice',
     (page) => ({ ...page, list: [(page.list as Json[])[0], (page.list as Json[])[0]], total: 2 }),

@@ -52,7 +52,7 @@ const requestOf = (
   approvalResult,
   daysAgo: 0,
 })
-/** Every state of a permission and of a request, with the facts because of which an event is refused. */
+/** Every state of a permission and of a request, with the facts that cause an event to be refused. */
 const starts: readonly Start[] = [
   { request: requestOf('APPLY', 'WAITING') },
   { request: requestOf('APPLY', 'APPROVED') },
@@ -74,7 +74,7 @@ const starts: readonly Start[] = [
   },
 ]
 
-/** An example of each event that a caller can send. */
+/** Returns an example of each event that a caller can send. */
 const eventsOf = (caller: AccessCaller): Step[] => {
   const all = stepsOf(caller)
   return [...new Set(all.map(({ event }) => event))].map((event) => all.find((step) => step.event === event)!)
@@ -92,14 +92,14 @@ const diagramState = (life: Life, event: string): [typeof grant, number] =>
 
 const drawnCallers: readonly AccessCaller[] = ['HOLDER', 'APPROVER', 'APP_ADMIN', 'SECURITY_ADMIN']
 /**
- * The callers for a start: all callers that the diagrams name if a request waits, otherwise one of them in turn. `npm
- * run test:long` takes every caller for each start, the conformance run compares all of them with the server, and
- * GrantActions.test.tsx tests the holder's actions in every state.
+ * Returns the callers for a start: all callers that the diagrams name if a request is pending, otherwise one of them
+ * in turn. `npm run test:long` takes every caller for each start, the conformance run compares all of them with the
+ * server, and GrantActions.test.tsx tests the holder's actions in every state.
  */
 const callersOf = (start: Start): readonly AccessCaller[] => {
   if (process.env.WALKS === 'arrows') return accessCallers
-  const waits = start.request?.approvalResult === 'WAITING'
-  return drawnCallers.filter((_, index) => waits || index === starts.indexOf(start) % drawnCallers.length)
+  const isPending = start.request?.approvalResult === 'WAITING'
+  return drawnCallers.filter((_, index) => isPending || index === starts.indexOf(start) % drawnCallers.length)
 }
 
 const inGate = 'a permission in force'
@@ -117,7 +117,7 @@ for (const [lives, isOne] of Object.entries({
   }) => {
     await page.clock.setFixedTime(stage.portal.clock.now())
     for (const start of starts.filter(isOne)) {
-      // All events use the same world, since a refused event does not change it.
+      // All events use the same test data, since a refused event does not change them.
       const server = await createLife(stage.origin, buildOn(stage), start)
       await server.look()
       for (const caller of callersOf(start)) {
@@ -129,8 +129,8 @@ for (const [lives, isOne] of Object.entries({
   })
 
 /**
- * Expects that the server refuses each event that the screens do not enable, for the predicted reason, which the
- * diagram also states.
+ * Expects that the server refuses each event that the screens do not enable. The reason must be the predicted one,
+ * and must be in the diagram.
  */
 async function expectClosed(
   caller: AccessCaller,
@@ -143,15 +143,15 @@ async function expectClosed(
   for (const step of eventsOf(caller).filter(({ event }) => !isElsewhere(start, event))) {
     const { event } = step
     const words = `${describeStart(start)} → ${caller}: ${event}`
-    const predicted = predict(life, step)
-    expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predicted))
+    const predictedResult = predict(life, step)
+    expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predictedResult))
     const [drawing, state] = diagramState(life, event)
     const isDrawn = drawing.isDrawn(event, state, names[caller])
-    if (!('problem' in predicted)) expect(isDrawn, `${words}, drawn`).toBe(true)
+    if (!('problem' in predictedResult)) expect(isDrawn, `${words}, drawn`).toBe(true)
     else {
-      refusals.push({ step, problem: predicted.problem, words })
+      refusals.push({ step, problem: predictedResult.problem, words })
       expect(
-        drawing.isExplained(event, state, predicted.problem) || !isDrawn,
+        drawing.isExplained(event, state, predictedResult.problem) || !isDrawn,
         `${words}, explained by the drawing`,
       ).toBe(true)
     }
@@ -171,7 +171,7 @@ function isElsewhere({ grant: permission, request: asked }: Start, event: string
 const buildOn = ({ database: { db }, portal: { clock, config } }: Stage) =>
   everybodyWorld({ db, clock, limits: config.limits })['a permission with everybody around it']
 
-/** The events that are enabled for a caller on the screens of a permission and of a request. */
+/** Returns the events that are enabled for a caller on the screens of a permission and of a request. */
 async function openOnScreens(
   page: Page,
   caller: AccessCaller,

@@ -3,7 +3,9 @@ import { insertCompany } from '#worlds/company.ts'
 import { giveRole } from '#worlds/member.ts'
 import type { Browser } from './flow.ts'
 
-/** Creates a company with an app, its approver and a requester; `wish` is an application of the requester. */
+/**
+ * Creates a company with an app, its approver and a requester. `wish` is the input of the requester's access request.
+ */
 export async function accessCompany({ portal, database: { db } }: Pick<Browser, 'portal' | 'database'>) {
   const { appId: app, levelId: level } = await insertAppWithLevel(db)
   const ids = { company: await insertCompany(db, { createdAt: portal.clock.now() }), app, level }

@@ -21,8 +21,8 @@ import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
-const stays = 'A level that was there when the form opened stays.'
-const ofOthers = 'An application never meets it.'
+const levelStaysReason = 'A level that was there when the form opened stays.'
+const neverMetReason = 'An application never meets it.'
 
 /** For every outcome of each call of a request, the change of the server’s data that causes this outcome. */
 export const askingWorlds = {
@@ -35,7 +35,7 @@ export const askingWorlds = {
         meanwhile: (situation) => hold(situation, {}),
       },
     ],
-    'access.levelMissing': stays,
+    'access.levelMissing': levelStaysReason,
     'session.missing': sessionGone,
     unreached: { outcome: fails('previewAccessRequest', serverUnreached), leadsTo: ['editing'] },
   },
@@ -92,14 +92,14 @@ export const askingWorlds = {
       ),
     ),
     'access.reasonInvalid': 'The form says what is missing before anything is sent.',
-    'access.levelMissing': stays,
-    'access.notHeld': ofOthers,
-    'access.notYet': ofOthers,
-    'access.ended': ofOthers,
-    'access.applyAnew': ofOthers,
-    'access.paused': ofOthers,
-    'access.notPaused': ofOthers,
-    'access.lastAdmin': ofOthers,
+    'access.levelMissing': levelStaysReason,
+    'access.notHeld': neverMetReason,
+    'access.notYet': neverMetReason,
+    'access.ended': neverMetReason,
+    'access.applyAnew': neverMetReason,
+    'access.paused': neverMetReason,
+    'access.notPaused': neverMetReason,
+    'access.lastAdmin': neverMetReason,
     'session.missing': sessionGone,
     unreached: { outcome: fails('createAccessRequest', serverUnreached), leadsTo: ['reviewing'] },
   },
@@ -122,7 +122,7 @@ async function hold(
   await insertGrant(db, { memberId, levelId, startAt, endDate: addDays(todayOf(now), endsIn), ...more })
 }
 
-/** Closes the level of an application to requests in its company, or locks it. */
+/** Closes the requested level to requests in its company, or locks the level. */
 async function switchLevel(
   { database: { db }, person, portal }: Situation,
   useState: 'D' | 'L',

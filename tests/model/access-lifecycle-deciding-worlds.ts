@@ -23,12 +23,12 @@ import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
 import { field, press } from './walk.ts'
 
-const ofSides = ['approver', 'requester'] as const
-/** A waiting request as the requester or the decider sees it. */
+const bothSides = ['approver', 'requester'] as const
+/** Returns a pending request as the requester or the decider sees it. */
 export const waitingFor = (side: Side) => detailOf(side === 'requester' ? ownRequest : waitingRequest)
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
-const stays = 'A request that was there when the screen opened stays with both sides.'
+const requestStaysReason = 'A request that was there when the screen opened stays with both sides.'
 const isAlreadyDecided = ({ problem }: AccessLifecycleContext) =>
   problem?.is('accessRequest.decided') ?? false
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
@@ -66,7 +66,7 @@ export const decidingWorlds = {
     unreached: world(fails('decideAccessRequest', serverUnreached), 'gettingAccessRequest'),
   },
   commentAccessRequest: {
-    done: ofSides.map((side) =>
+    done: bothSides.map((side) =>
       world(done('commentAccessRequest', waitingFor(side)), 'reading', { of: [side] }),
     ),
     'accessRequest.decided': world(
@@ -97,13 +97,13 @@ export const decidingWorlds = {
       'gettingAccessRequest',
       { meanwhile: closeElsewhere },
     ),
-    'accessRequest.missing': stays,
+    'accessRequest.missing': requestStaysReason,
     'session.missing': sessionGone,
     unreached: world(fails('withdrawAccessRequest', serverUnreached), 'gettingAccessRequest'),
   },
   getAccessRequest: {
     done: [
-      ...ofSides.map((side) =>
+      ...bothSides.map((side) =>
         world(done('getAccessRequest', waitingFor(side)), 'reading', { of: [side], where: isUnknown }),
       ),
       world(done('getAccessRequest', detailOf(rejectedRequest)), 'closed', { where: isAlreadyDecided }),
@@ -112,7 +112,7 @@ export const decidingWorlds = {
         meanwhile: closeElsewhere,
       }),
     ],
-    'accessRequest.missing': stays,
+    'accessRequest.missing': requestStaysReason,
     'session.missing': sessionGone,
     unreached: world(fails('getAccessRequest', serverUnreached), 'reading'),
   },

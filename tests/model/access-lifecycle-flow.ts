@@ -23,7 +23,7 @@ const noKey = 'Only a comment is sent under a key that could have been used.'
 const notLast =
   'Only a permission that may be the last one of administrators is refused for another reason, and only revoked.'
 const asExpected = 'The server answers as the lifecycle says; that it does not is played on the machine.'
-const shared = ['getAccessRequest'] as const
+const sharedOperations = ['getAccessRequest'] as const
 const newKey = () => randomUUID()
 
 const endOf = ({ detail }: AccessLifecycleContext) =>
@@ -58,7 +58,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
   ],
   gestures,
   worlds: { ...askingWorlds, ...decidingWorlds, ...orderWorlds },
-  shared,
+  shared: sharedOperations,
   screens,
   comparedFields: [],
   sameness: (context) => [
@@ -70,8 +70,8 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     context.order,
   ],
   facets: ({ context }) => [visibleState(context as AccessLifecycleContext)],
-  // Whether the world can reach the last step of a path: after a change of the world, which cannot be undone, only
-  // calls that read its current state can follow.
+  // Whether the test data allows the last step of a path. Changes to the test data cannot be undone, so they can only
+  // be followed by calls that read the current state.
   isPossible(path) {
     const { step } = path.at(-1)!
     const isSpoilt = path
@@ -82,7 +82,9 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
           !(before.actorId === 'commentAccessRequest' && isRefusal(before, 'key.reused')) &&
           everyWorld(accessLifecycleFlow).some((world) => world.outcome === before && world.meanwhile),
       )
-    return !isSpoilt || !isOutcome(step) || step.error === serverUnreached || step.actorId === shared[0]
+    return (
+      !isSpoilt || !isOutcome(step) || step.error === serverUnreached || step.actorId === sharedOperations[0]
+    )
   },
   notWalked: {
     'accessLifecycle.revokingAccessGrant · xstate.done.actor.revokeAccessGrant [1 of 2] → accessLifecycle.ordered':

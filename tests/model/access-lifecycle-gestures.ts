@@ -70,7 +70,8 @@ export const gestures = {
     leadsTo: { reading: ['withdrawingAccessRequest'] },
   },
   'order.confirmed': {
-    // The action is possible unless the request is changed or missing, which the screen reports first.
+    // The action is possible unless the request is changed or missing. In these cases the screen reports the problem
+    // first.
     where({ context }, { grant }) {
       const { order, problem } = context as AccessLifecycleContext
       const isOutdated = problem?.is('accessGrant.changed', 'accessGrant.missing') ?? false

@@ -26,7 +26,7 @@ const missingProblem = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
 const notBefore = 'The area asks for it before it shows a permission.'
 
-/** For every outcome of each call for an admin’s action, the change of the server’s data that causes it. */
+/** For every outcome of each call for an admin’s action, the change of the server’s data that causes this outcome. */
 export const orderWorlds = {
   revokeAccessGrant: {
     ...waysOf('revokeAccessGrant', revokedGrant, blockElsewhere),
@@ -48,23 +48,23 @@ function waysOf(
   followed: typeof heldGrant,
   changeElsewhere: World['meanwhile'] & {},
 ) {
-  const refused = (problem: Problem, meanwhile?: World['meanwhile']): World => ({
+  const refusedOutcome = (problem: Problem, meanwhile?: World['meanwhile']): World => ({
     outcome: fails(operation, problem),
     leadsTo: ['ordering'],
     ...(meanwhile && { meanwhile }),
   })
   return {
     done: { outcome: done(operation, followed), leadsTo: ['ordered'] } as World,
-    'accessGrant.changed': refused(changedProblem, changeElsewhere),
+    'accessGrant.changed': refusedOutcome(changedProblem, changeElsewhere),
     // The holder has moved to another company.
-    'accessGrant.missing': refused(missingProblem, ({ database: { db }, person: { requesterId } }) =>
+    'accessGrant.missing': refusedOutcome(missingProblem, ({ database: { db }, person: { requesterId } }) =>
       db.update(members).set({ companyId: null }).where(eq(members.id, requesterId)),
     ),
     'decision.commentMissing': 'The form says what is missing before anything is sent.',
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',
     'password.unconfirmed': notBefore,
     'factor.missing': notBefore,
-    unreached: refused(serverUnreached),
+    unreached: refusedOutcome(serverUnreached),
   }
 }
 
@@ -72,7 +72,7 @@ async function blockElsewhere({ portal, person: { grantId, session } }: Situatio
   await portal.call('blockAccessGrant', { grantId, version: 1, comment: '확인하고 있습니다.' }, { session })
 }
 
-/** Creates a permission of the requester, and opens the question before an admin's action on it. */
+/** Creates a permission of the requester, and opens the confirmation of an admin's action on that permission. */
 export async function openOrder(
   { portal, database: { db }, page }: Pick<Situation, 'portal' | 'database' | 'page'>,
   { grantId, requesterId, levelId }: Pick<Person, 'grantId' | 'requesterId' | 'levelId'>,
@@ -94,7 +94,7 @@ export async function openOrder(
     .click()
 }
 
-/** The question before an admin's action, with the problem of the last attempt. */
+/** Returns the confirmation dialog of an admin's action, with the problem of the last attempt. */
 export function confirmationBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = orderActions[order]
   // A changed or removed permission has a separate message, and its actions are disabled.

@@ -5,8 +5,8 @@ import type * as flow from './flow.ts'
 export const sides = ['applicant', 'approver', 'requester', 'admin'] as const
 export type Side = (typeof sides)[number]
 /**
- * A requester of a level of an app of their company, at the form, at a request for it, or at the permission;
- * the other party uses the other browser.
+ * A person in a company with an app: at the form of a request, at a request or at a permission, depending on `side`.
+ * The other party uses the other browser.
  */
 export type Person = {
   side: Side

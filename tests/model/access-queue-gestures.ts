@@ -18,7 +18,7 @@ const gesturesOf = {
 }
 const contextOf = (from: { context: unknown }) => from.context as AccessQueueContext
 /** Whether the request is still in the list at the end of a path. */
-const waits = (soFar: Path) => !soFar.some(({ step }) => isOutcome(step) && step.error === undefined)
+const isListed = (soFar: Path) => !soFar.some(({ step }) => isOutcome(step) && step.error === undefined)
 
 type Leaf = LeafOf<typeof accessQueueMachine>
 const inEach = { choosing: ['choosing'], holding: ['holding'] } satisfies Partial<
@@ -26,7 +26,7 @@ const inEach = { choosing: ['choosing'], holding: ['holding'] } satisfies Partia
 >
 /** Whether no question is open and the only request still waits for a decision. */
 const isFree = (from: { context: unknown }, soFar: Path) =>
-  waits(soFar) && contextOf(from).asked.length === 0 && contextOf(from).held.length === 0
+  isListed(soFar) && contextOf(from).asked.length === 0 && contextOf(from).held.length === 0
 
 /** A person's actions for each event of the queue. */
 export const gestures = {

@@ -38,7 +38,7 @@ const request: Schema<'AccessRequest'> = {
   deciderName: null,
   comment: null,
 }
-/** The one row of the list. */
+/** The only row of the list. */
 export const row: Schema<'AdminAccessRequest'> = {
   request,
   deptName: '재무팀',
@@ -49,7 +49,7 @@ export const row: Schema<'AdminAccessRequest'> = {
   currentEndDate: null,
 }
 const { requestId } = request
-const approved: Schema<'AccessOutcome'> = {
+const approvedOutcome: Schema<'AccessOutcome'> = {
   requestId,
   code: 200,
   msg: 'OK',
@@ -57,7 +57,7 @@ const approved: Schema<'AccessOutcome'> = {
   closeReason: 'DECISION',
   deciderName: '이지호',
 }
-const late: Schema<'AccessOutcome'> = {
+const lateOutcome: Schema<'AccessOutcome'> = {
   requestId,
   code: 5032,
   msg: '이미 처리된 신청입니다.',
@@ -70,9 +70,9 @@ const late: Schema<'AccessOutcome'> = {
 export const worlds = {
   decideAccessRequests: {
     done: [
-      { outcome: done('decideAccessRequests', { list: [approved] }), leadsTo: ['choosing'] },
+      { outcome: done('decideAccessRequests', { list: [approvedOutcome] }), leadsTo: ['choosing'] },
       {
-        outcome: done('decideAccessRequests', { list: [late] }),
+        outcome: done('decideAccessRequests', { list: [lateOutcome] }),
         leadsTo: ['choosing'],
         meanwhile: ({ person }) => takeBack(person),
       },

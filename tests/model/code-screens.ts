@@ -19,7 +19,7 @@ type Code = {
   reopen: string
 }
 
-/** The screen for the six digits that were sent. */
+/** Returns the screen for the six digits that were sent. */
 export function codeScreen({
   isBusy,
   isSending = false,
@@ -29,7 +29,7 @@ export function codeScreen({
   reopen,
   code: { codeSecondsLeft, resendSecondsLeft, early },
 }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
-  const over = codeSecondsLeft === 0 && !isBusy ? [texts.expired] : []
+  const expiredText = codeSecondsLeft === 0 && !isBusy ? [texts.expired] : []
   const resend =
     resendSecondsLeft > 0
       ? fillText(texts.resendIn, { duration: formatDuration(resendSecondsLeft) })
@@ -40,7 +40,7 @@ export function codeScreen({
       ...(codeSecondsLeft > 0 ? [fillText(texts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
       ...(note === undefined ? [] : [note]),
     ],
-    problem: problem ? linesOf(problem) : over,
+    problem: problem ? linesOf(problem) : expiredText,
     fields: [texts.label],
     buttons: [
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
@@ -50,7 +50,7 @@ export function codeScreen({
   }
 }
 
-/** The submit button of a code, which is disabled if there is no code to verify. */
+/** Returns the submit button of a code; the button is disabled if there is no code to verify. */
 export const submitOf =
   ({
     isBusy,
@@ -73,7 +73,7 @@ type Email = {
   previous?: boolean
 }
 
-/** The screen for the mail address to which a code is sent. */
+/** Returns the screen for the mail address to which a code is sent. */
 export function emailScreen({
   isBusy,
   problem,
@@ -84,10 +84,11 @@ export function emailScreen({
   links = [],
   previous = false,
 }: Email): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
-  const wait = waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
+  const pauseText =
+    waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
   return {
-    texts: [lead, ...(problem ? [] : wait), ...more],
-    problem: problem ? [...linesOf(problem), ...wait] : [],
+    texts: [lead, ...(problem ? [] : pauseText), ...more],
+    problem: problem ? [...linesOf(problem), ...pauseText] : [],
     fields: [filledField(account.email.label, email)],
     buttons: [
       ...links,
@@ -97,7 +98,7 @@ export function emailScreen({
   }
 }
 
-/** The problem of a new password screen, and the error of its field. */
+/** Returns the problem of a new password screen, and the error of its field. */
 export function newPasswordScreen({
   isBusy,
   problem,

@@ -65,7 +65,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
 }
 
 /**
- * Whether the world can reach the last step of a path: an address that has reached its limit stays blocked.
+ * Whether the test data allows the last step of a path: a network address that has reached its limit stays blocked.
  */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path

@@ -15,7 +15,7 @@ const screenAt = (step: 'time' | 'details' | 'summary', place: number) => ({
   progress: fillText(reservation.place, { total: 3, place }),
 })
 
-/** The step with the calendar; the calendar's own buttons are not compared. */
+/** Returns the step with the calendar; the calendar's own buttons are not compared. */
 const time = ({ problem }: CounselReservationContext, submit: string): Partial<Screen> => ({
   ...screenAt('time', 1),
   problem: problem?.is('hold.expired') ? [slots.expired] : linesOf(problem),

@@ -12,7 +12,7 @@ type Machine = typeof counselReservationMachine
 type World = flow.World<Machine, object>
 type Situation = flow.Situation<Machine, object> & { input: Record<string, unknown> }
 
-/** The slots that the walk chooses from; others take them only if a world defines it. */
+/** The slots that the walk chooses from. Other visitors take them only if the preparation of an outcome says so. */
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 

@@ -11,13 +11,14 @@ export type Exploration = {
   steps: readonly Step[]
   /** Distinguishes situations with the same state: two situations are the same if this value is equal for both. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
-  /** Whether the world can reach the end of a path. */
+  /** Whether the test data allows a path up to its end. */
   isPossible: (path: Path) => boolean
 }
 
 /**
- * The shortest possible path to every situation of a machine, and from there one further step of every kind:
- * unlike `pathsThrough`, also if two steps take the same transition, since their screens and worlds differ.
+ * Returns the shortest possible path to every situation of a machine, each with one further step of every kind.
+ * Unlike `pathsThrough`, it also returns two steps that take the same transition, since their screens and test data
+ * differ.
  */
 export function pathsWithEveryStep(
   machine: AnyStateMachine,
@@ -27,8 +28,8 @@ export function pathsWithEveryStep(
   const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
   const known = new Set([situationOf(beginning)])
   const paths: Path[] = []
-  const ways: Path[] = [[]]
-  for (const way of ways) {
+  const pathsToExtend: Path[] = [[]]
+  for (const way of pathsToExtend) {
     const from = way.at(-1)?.drawn ?? beginning
     for (const step of from.status === 'active' ? steps : []) {
       if (isOutcome(step) && from.children[step.actorId] === undefined) continue
@@ -39,7 +40,7 @@ export function pathsWithEveryStep(
       paths.push(path)
       if (known.has(situationOf(drawn))) continue
       known.add(situationOf(drawn))
-      ways.push(path)
+      pathsToExtend.push(path)
     }
   }
   return paths
@@ -51,12 +52,12 @@ const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 function wiredMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = unanswered.get(machine)
   if (known) return known
-  const made = machine.provide({ actors: operationActors(scriptedApi().api) } as never)
-  unanswered.set(machine, made)
-  return made
+  const unansweredMachine = machine.provide({ actors: operationActors(scriptedApi().api) } as never)
+  unanswered.set(machine, unansweredMachine)
+  return unansweredMachine
 }
 
-/** The transitions of a path, including automatic ones; no operation is called. */
+/** Returns the transitions of a path, including automatic ones, without calling an operation. */
 export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): Set<string> {
   const arrows = new Set<string>()
   const actor = createActor(wiredMachine(machine), {
@@ -77,14 +78,15 @@ export function routesCovering<Route>(
   routes: readonly Route[],
   goalsOf: (route: Route) => Iterable<string>,
 ): Route[] {
-  const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
-  const chosen: Route[] = []
+  const goalsLeft = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
+  const chosenRoutes: Route[] = []
   for (;;) {
     let best: Route | undefined
-    for (const [route, goals] of left) if (goals.size > (best ? left.get(best)!.size : 0)) best = route
-    if (!best) return chosen
-    chosen.push(best)
-    const reached = new Set(left.get(best))
-    for (const goals of left.values()) for (const goal of reached) goals.delete(goal)
+    for (const [route, goals] of goalsLeft)
+      if (goals.size > (best ? goalsLeft.get(best)!.size : 0)) best = route
+    if (!best) return chosenRoutes
+    chosenRoutes.push(best)
+    const reached = new Set(goalsLeft.get(best))
+    for (const goals of goalsLeft.values()) for (const goal of reached) goals.delete(goal)
   }
 }

@@ -21,8 +21,8 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
 
   test.describe(`${machine.id} @model`, () => {
     test('every transition is covered except those that no provider state and no action reaches', () => {
-      const walked = new Set(throughArrows.flatMap(({ arrows }) => [...arrows]))
-      expect(everyArrow(machine).filter((arrow) => !walked.has(arrow))).toEqual(Object.keys(notWalked))
+      const walkedArrows = new Set(throughArrows.flatMap(({ arrows }) => [...arrows]))
+      expect(everyArrow(machine).filter((arrow) => !walkedArrows.has(arrow))).toEqual(Object.keys(notWalked))
     })
 
     for (const [index, route] of routes.entries()) {

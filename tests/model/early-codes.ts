@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 /**
- * Whether a walk may enter a code: only after it was sent. The walks delay the call that sends it, so the code is
- * unknown before that.
+ * Whether a walk may enter a code, which is possible only after the code was sent. The walks delay the call that
+ * sends the code, so the code is unknown until that call ends.
  */
 export const isCodeSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
 
 /**
- * The transitions for a code that is entered while the sending call is in progress; they belong in `notWalked`. Takes
- * the ids of the states.
+ * Returns the transitions for a code that is entered while the sending call is in progress; these transitions belong
+ * in `notWalked`. Takes the ids of the states.
  */
 export const earlyArrows = (sending: string, call: string, verifying: string): Record<string, string> =>
   Object.fromEntries(

@@ -25,12 +25,12 @@ export type LeafOf<Machine extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M
 export type Browser = Stage & {
   page: Page
   pass: (seconds: number) => Promise<void>
-  /** The value of a cookie; empty without one. */
+  /** The value of a cookie; empty if the cookie does not exist. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
   /** A page of another person's browser, with calls that are not held. */
   alongside: (session: string) => Promise<Page>
-  /** Registers a function that undoes a change of the world after the walk. */
+  /** Registers a function that undoes a change of the test data after the walk. */
   later: (undo: () => unknown) => void
 }
 
@@ -79,7 +79,7 @@ type Access = {
   admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }
-/** Every outcome of a call in the contract, and those that need no world. */
+/** Every outcome of a call in the contract, and the outcomes that need no preparation. */
 type CallOutcome<Id extends OperationId> =
   | 'done'
   | 'unreached'
@@ -87,7 +87,8 @@ type CallOutcome<Id extends OperationId> =
   | Access[Rules[Id]['access']]
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 /**
- * The worlds of every outcome of each call; a sentence with the reason for an outcome that the screens cannot reach.
+ * The `World`s of every outcome of each call, or, for an outcome that the screens cannot reach, a text with the
+ * reason.
  */
 export type WorldsOf<
   Id extends OperationId,
@@ -123,7 +124,7 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   machine: Machine
   /** The possible starts, and their callers. */
   beginnings: readonly { input: InputFrom<Machine>; of?: readonly Kind[]; name?: string }[]
-  /** The kinds of people with different worlds. */
+  /** The kinds of people for which the preparations differ. */
   kinds: readonly Kind[]
   /** An example of every action of a person. */
   events: readonly EventFromLogic<Machine>[]
@@ -140,17 +141,17 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
   /** Further facts of a situation, each of which must be covered once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
-  /** Whether the world can reach the end of a path, if that depends on more than single steps. */
+  /** Whether the test data allows a whole path, if that depends on more than its single steps. */
   isPossible?: (path: Path) => boolean
   /** Set if the machine returns to its start, so that another route can follow a completed one. */
   returns?: true
   /** The transitions that no walk can take, with the reasons. */
   notWalked: Record<string, string>
-  /** Creates the person and their world and opens the first page of the route. */
+  /** Creates the person with their test data, and opens the first page of the route. */
   enter: (browser: Browser, route: Route<InputFrom<Machine>, Kind>) => Promise<Person>
 }
 
-/** A path through a machine, its caller, and its arrows. */
+/** A path through a machine, with its caller and its transitions (arrows). */
 export type Route<Input = unknown, Kind extends string = string> = {
   input: Input
   /** The name of the start, if the flow has several. */
@@ -160,7 +161,7 @@ export type Route<Input = unknown, Kind extends string = string> = {
   arrows: ReadonlySet<string>
 }
 
-/** The state of a snapshot; for parallel regions the first. */
+/** Returns the leaf state of a snapshot; of parallel regions, that of the first one. */
 export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unknown }): LeafOf<Machine> {
   const names: string[] = []
   let rest = value
@@ -169,7 +170,7 @@ export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unkn
   return [...names, rest].join('.') as LeafOf<Machine>
 }
 
-/** Every world of a flow that can be created. */
+/** Returns every `World` of a flow that can be created. */
 export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends string>({
   worlds,
 }: Flow<Machine, Person, Kind>): World<Machine, Person, Kind>[] {
@@ -179,7 +180,7 @@ export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends
     .filter((world) => typeof world !== 'string')
 }
 
-/** The gesture for an event of a flow. */
+/** Returns the gesture for an event of a flow. */
 export function gestureOf<Machine extends AnyStateMachine, Person, Kind extends string>(
   { gestures }: Flow<Machine, Person, Kind>,
   { type }: Step,

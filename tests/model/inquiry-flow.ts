@@ -92,7 +92,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
 }
 
 /**
- * Whether the world can reach the last step of a path: an inquiry that is stored under an idempotency key stays
+ * Whether the test data allows the last step of a path: an inquiry that is stored under an idempotency key stays
  * stored.
  */
 function isPossible(path: Path): boolean {

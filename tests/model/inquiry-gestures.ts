@@ -6,7 +6,7 @@ import type {
 } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { fileRow, files, largePng, slowConnection } from '../support/inquiries.ts'
+import { fileInput, fileRow, largePng, slowConnection } from '../support/inquiries.ts'
 import { expect } from '../support/model-fixtures.ts'
 import { type Gestures, leafOf } from './flow.ts'
 import type { Writer } from './inquiry-worlds.ts'
@@ -19,7 +19,7 @@ const PICTURE = '화면.png'
 /** The speed at which the upload does not finish before the test restores the connection. */
 const SLOW_BYTES_PER_SECOND = 20_000
 const contextOf = ({ context }: { context: unknown }) => context as InquirySubmissionContext
-const submitted = ['waitingForFiles', 'gettingSessionInfo', 'writingInquiry'] as const
+const submittingStates = ['waitingForFiles', 'gettingSessionInfo', 'writingInquiry'] as const
 
 /** The names of the writers, by which the machine distinguishes a member from a visitor. */
 export const names = { visitor: '송나래', member: '이우주' } as const
@@ -34,7 +34,7 @@ export const order: CompleteInquiry = {
   body: '어제부터 인증 문자가 오지 않습니다.',
 }
 
-/** The progress of the form's upload, if it has a file. */
+/** Returns the progress of the upload at the end of a path; 'none' if the form has no file. */
 function fileAfter(soFar: Path): 'none' | 'sending' | 'uploaded' | 'lost' {
   const types = soFar.map(({ step }) =>
     isOutcome(step) && isRefusal(step, 'upload.missing')
@@ -68,7 +68,7 @@ export const gestures = {
         const { mend } = await slowConnection(page, SLOW_BYTES_PER_SECOND)
         person.mend = mend
         later(mend)
-        await files(page).setInputFiles(largePng(PICTURE))
+        await fileInput(page).setInputFiles(largePng(PICTURE))
         await expect(fileRow(page, PICTURE)).toContainText('%')
       }
       await press(
@@ -89,7 +89,7 @@ export const gestures = {
         fields.name === names[asMember ? 'member' : 'visitor']
       )
     },
-    leadsTo: { typing: submitted, unsure: submitted },
+    leadsTo: { typing: submittingStates, unsure: submittingStates },
   },
   'files.uploaded': {
     async make({ person }, event) {

@@ -8,7 +8,9 @@ import { busy, closed, linesOf, type Screen } from './screen.ts'
 
 const { write, done } = texts
 
-/** The form of an inquiry. Its buttons are compared only without a file, since a file has additional buttons. */
+/**
+ * Returns the form of an inquiry. Its buttons are compared only without a file, since a file has additional buttons.
+ */
 function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: string[]): Partial<Screen> {
   return {
     address: '/inquiry/write',

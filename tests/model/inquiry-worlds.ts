@@ -23,7 +23,7 @@ export type Writer = {
   kind: WriterKind
   memberId: string | undefined
   session: string | undefined
-  /** Restores the speed of a line during an upload. */
+  /** Restores the speed of the connection during an upload. */
   mend?: () => Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ const receipt: Output<'writeInquiry'> = {
   inquiryNo: 'Q2026-000001',
   receivedAt: '2026-11-21T12:00:00+09:00',
 }
-const here: Output<'getSessionInfo'> = {
+const currentSession: Output<'getSessionInfo'> = {
   loginYn: 'Y',
   passwordCheckYn: 'Y',
   mfaType: 'none',
@@ -42,11 +42,12 @@ const here: Output<'getSessionInfo'> = {
   idleSeconds: 1800,
   expiresInSeconds: 43_200,
 }
-const member = { of: ['member'] } as const
+const forMember = { of: ['member'] } as const
 export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
 
 /**
- * Another inquiry is stored under the idempotency key: one that was not shown, and not the one that was sent before.
+ * Another inquiry is stored under the idempotency key: neither the one that this browser sent before, nor one that
+ * the screen has shown.
  */
 export const reusedForOther: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
@@ -55,7 +56,7 @@ export const reusedForOther: World = {
     unsure !== undefined && unsure.subject === order?.subject && from === 'writingInquiry',
   meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
 }
-/** The inquiry that was sent before the last changes had been stored after all. */
+/** The inquiry, as it was sent before the last changes, had been stored after all. */
 export const orderHadArrived: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -73,18 +74,18 @@ export const inquiryReceived: World = { outcome: done('writeInquiry', receipt), 
 /** For every outcome of each call of an inquiry, the change of the server’s data that causes this outcome. */
 export const worlds = {
   getSessionInfo: {
-    done: { outcome: done('getSessionInfo', here), leadsTo: ['writingInquiry'], ...member },
+    done: { outcome: done('getSessionInfo', currentSession), leadsTo: ['writingInquiry'], ...forMember },
     'session.missing': {
       outcome: fails('getSessionInfo', problemNamed('session.missing')),
       leadsTo: ['typing', 'unsure'],
-      ...member,
+      ...forMember,
       meanwhile: ({ database: { db }, person }) =>
         db.delete(sessions).where(eq(sessions.memberId, person.memberId!)),
     },
     unreached: {
       outcome: fails('getSessionInfo', serverUnreached),
       leadsTo: ['typing', 'unsure'],
-      ...member,
+      ...forMember,
     },
   },
   writeInquiry: {
@@ -115,7 +116,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Writer, WriterKind>
 
-/** Sends the inquiry of the browser from another client, with the given changes. */
+/** Sends the browser's inquiry, with the given changes, from another client. */
 async function writeElsewhere(
   { portal, person: { session }, input }: Situation,
   more: Partial<InquiryOrder>,

@@ -7,28 +7,29 @@ type Joining<Route> = {
 }
 
 /**
- * Appends parts of some routes to others, so that fewer starts reach the same goals. Equal input gives equal results.
+ * Appends parts of some routes to other routes, so that fewer starts reach the same goals. Equal input gives equal
+ * results.
  */
 export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
-  const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
+  const goalsLeft = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
   const times = new Map<string, number>()
   const count = (goals: Set<string>, by: number) => {
     for (const goal of goals) times.set(goal, (times.get(goal) ?? 0) + by)
   }
-  for (const goals of left.values()) count(goals, 1)
+  for (const goals of goalsLeft.values()) count(goals, 1)
 
   function joinRouteFrom(first: Route): Route | undefined {
-    for (const [second, goals] of left) {
+    for (const [second, goals] of goalsLeft) {
       if (second === first) continue
       for (const join of joinsOf(first, second)) {
         const reached = new Set(goalsOf(join))
         if (![...goals].every((goal) => reached.has(goal) || times.get(goal)! > 1)) continue
         count(goals, -1)
-        count(left.get(first)!, -1)
+        count(goalsLeft.get(first)!, -1)
         count(reached, 1)
-        left.delete(second)
-        left.delete(first)
-        left.set(join, reached)
+        goalsLeft.delete(second)
+        goalsLeft.delete(first)
+        goalsLeft.set(join, reached)
         return join
       }
     }
@@ -36,8 +37,8 @@ export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }
   }
 
   for (const route of routes) {
-    let longest: Route | undefined = left.has(route) ? route : undefined
+    let longest: Route | undefined = goalsLeft.has(route) ? route : undefined
     while (longest) longest = joinRouteFrom(longest)
   }
-  return [...left.keys()]
+  return [...goalsLeft.keys()]
 }

@@ -28,20 +28,20 @@ export const gestures = {
   },
   'credentials.submitted': {
     async make({ page, person, next }) {
-      const typed = isRefusal(next, 'credentials.wrong') ? 'a wrong password' : password
+      const typedPassword = isRefusal(next, 'credentials.wrong') ? 'a wrong password' : password
       await field(page, texts.email).fill(person.email)
-      await field(page, texts.password).fill(typed)
+      await field(page, texts.password).fill(typedPassword)
       await press(page, texts.submit)
-      return { type: 'credentials.submitted', email: person.email, password: typed }
+      return { type: 'credentials.submitted', email: person.email, password: typedPassword }
     },
     leadsTo: { enteringCredentials: ['loggingIn'] },
   },
   'code.submitted': {
     async make({ page, portal, context: { mfaType }, next }) {
       const timestamp = portal.clock.now().getTime()
-      const right =
+      const correctCode =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(correctCode) : correctCode
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }

@@ -70,7 +70,7 @@ function code(
   const sent = challenge?.destination
     ? fillText(texts.mfa.sent, { destination: challenge.destination })
     : texts.mfa.app
-  const over =
+  const expiredText =
     challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? codeTexts.expiredApp : codeTexts.expired] : []
   const resend =
     resendSecondsLeft > 0
@@ -88,7 +88,7 @@ function code(
         : []),
       ...(factors ? [texts.mfa.trustHint] : []),
     ],
-    problem: problem ? linesOf(problem) : over,
+    problem: problem ? linesOf(problem) : expiredText,
     fields: [codeTexts.label, ...(factors ? [fillText(texts.mfa.trust, { days: factors.trustDays })] : [])],
     buttons: [
       submitOf({ isBusy, isSending, early })(challenge !== undefined && codeSecondsLeft > 0)(
@@ -104,8 +104,8 @@ function code(
 function factors(context: LoginContext): Partial<Screen> {
   const { factors, problem } = context
   const { other } = texts
-  const others = otherFactorsOf(context)
-  const hasOption = others.length > 0 || factors?.recoveryCodeYn === 'Y'
+  const otherFactors = otherFactorsOf(context)
+  const hasOption = otherFactors.length > 0 || factors?.recoveryCodeYn === 'Y'
   const factorTexts = {
     sms: (destination: string) => `${other.sms} ${fillText(other.smsText, { destination })}`,
     totp: () => `${other.totp} ${other.totpText}`,
@@ -118,7 +118,7 @@ function factors(context: LoginContext): Partial<Screen> {
     fields: [],
     buttons: [
       other.ask,
-      ...others.map(({ mfaType, destination }) => factorTexts[mfaType](destination ?? '')),
+      ...otherFactors.map(({ mfaType, destination }) => factorTexts[mfaType](destination ?? '')),
       ...(factors?.recoveryCodeYn === 'Y' ? [`${other.recovery} ${other.recoveryText}`] : []),
       other.back,
     ],

@@ -32,7 +32,7 @@ export const memberKinds = {
 export type MemberKind = keyof typeof memberKinds
 export const withSecondFactor: readonly MemberKind[] = ['everyFactor', 'messageAlone']
 
-const both: MfaFactors = {
+const bothFactors: MfaFactors = {
   mfaType: 'sms',
   factors: [
     { mfaType: 'sms', destination: '010-****-1234' },
@@ -41,7 +41,11 @@ const both: MfaFactors = {
   recoveryCodeYn: 'Y',
   trustDays: 30,
 }
-const messageAlone: MfaFactors = { ...both, factors: both.factors.slice(0, 1), recoveryCodeYn: 'N' }
+const messageAlone: MfaFactors = {
+  ...bothFactors,
+  factors: bothFactors.factors.slice(0, 1),
+  recoveryCodeYn: 'N',
+}
 const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
   challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
   securityType: 'LOGIN',
@@ -53,7 +57,7 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
 const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
-// Which of these states results depends on the code that was sent before this call.
+// The code that was sent before this call determines which of these states results.
 const codeStates: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
 /** For every outcome of each call of the login, the change of the server’s data that causes this outcome. */
@@ -94,7 +98,11 @@ export const worlds = {
   },
   listMfaFactors: {
     done: [
-      { outcome: done('listMfaFactors', both), leadsTo: ['startingMfaChallenge'], of: ['everyFactor'] },
+      {
+        outcome: done('listMfaFactors', bothFactors),
+        leadsTo: ['startingMfaChallenge'],
+        of: ['everyFactor'],
+      },
       {
         outcome: done('listMfaFactors', messageAlone),
         leadsTo: ['startingMfaChallenge'],
@@ -171,7 +179,8 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// The world in which too many codes were guessed in another browser, by the member or a person with their password.
+// Returns the `World` in which too many codes were guessed in another browser, by the member or a person with their
+// password.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -17,8 +17,8 @@ export const gestures = {
   },
   'code.submitted': {
     async make({ page, portal, next }) {
-      const right = portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
+      const correctCode = portal.lastCode()
+      const code = isRefusal(next, 'code.wrong') ? otherCode(correctCode) : correctCode
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }

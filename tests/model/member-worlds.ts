@@ -25,13 +25,13 @@ type World = flow.World<Machine, Member>
 export type Member = { email: string; phoneNumber: string; wanted: string; session: string }
 
 export const PAUSE_SECONDS = 200
-const none = { subEmail: null, companyName: null, deptName: null }
+const noDetails = { subEmail: null, companyName: null, deptName: null }
 const name = '송나래'
 const info: Output<'verifyContactCode'> = {
   email: '',
   name,
   phoneNumber: '',
-  ...none,
+  ...noDetails,
   joinedAt: '2026-11-21T12:00:00+09:00',
   subscribeYn: 'N',
   passwordLeast: 8,
@@ -41,10 +41,10 @@ const ofMember = {
   'password.unconfirmed': 'The guard sends the member to the password check.',
 } as const
 const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
-// Whether the server checks the code: not during a pause, which is longer than any wait for another message.
+// Whether the server checks the code. It does not during a pause, which is longer than any wait for another message.
 const isCheckedState = (context: Context) =>
   isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
-// Which of these states results depends on the code that was sent before this call.
+// The code that was sent before this call determines which of these states results.
 const codeStates: Leaf[] = ['ready', 'enteringCode.open']
 
 /** For every outcome of the two calls, the change of the server’s data that causes this outcome. */
@@ -59,7 +59,7 @@ export const worlds = {
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeStates,
-      meanwhile: send,
+      meanwhile: sendCode,
     },
     'code.exhausted': {
       outcome: fails('sendContactCode', problemNamed('code.exhausted', { retryAfterSeconds: 870 })),
@@ -91,7 +91,7 @@ export const worlds = {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
       where: isCheckedState,
-      meanwhile: (situation) => save(situation, situation.person, newPhone()),
+      meanwhile: (situation) => saveNumber(situation, situation.person, newPhone()),
     },
     'code.exhausted': {
       outcome: fails('verifyContactCode', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
@@ -106,27 +106,27 @@ export const worlds = {
   },
 } satisfies flow.WorldsOf<Calls, Machine, Member>
 
-// The world in which the member's own number is saved again in another tab.
+// Returns the `World` in which the member's own number is saved again in another tab.
 function withdrawnElsewhere(id: Calls): World {
   return {
     outcome: fails(id, problemNamed('contact.missing')),
     leadsTo: ['missing'],
-    meanwhile: (situation) => save(situation, situation.person, situation.person.phoneNumber),
+    meanwhile: (situation) => saveNumber(situation, situation.person, situation.person.phoneNumber),
   }
 }
 
 type Situation = flow.Situation<Machine, Member>
 
-/** Saves the member's information, with the given number. */
-const save = ({ portal }: Pick<Stage, 'portal'>, { email, session }: Member, phoneNumber: string) =>
-  portal.call('updateUserInfo', { ...none, name, email, phoneNumber }, { session })
+/** Saves the member's information with the given phone number. */
+const saveNumber = ({ portal }: Pick<Stage, 'portal'>, { email, session }: Member, phoneNumber: string) =>
+  portal.call('updateUserInfo', { ...noDetails, name, email, phoneNumber }, { session })
 
-async function send({ portal, person: { session } }: Situation): Promise<void> {
+async function sendCode({ portal, person: { session } }: Situation): Promise<void> {
   await portal.call('sendContactCode', { contactType: 'PHONE' }, { session })
 }
 
 async function guessWrong(situation: Situation): Promise<void> {
-  await send(situation)
+  await sendCode(situation)
   const {
     portal,
     person: { session },
@@ -138,7 +138,7 @@ async function guessWrong(situation: Situation): Promise<void> {
 
 async function sendOften(situation: Situation): Promise<void> {
   for (let sent = 1; sent <= 6; sent += 1) {
-    await send(situation)
+    await sendCode(situation)
     situation.portal.clock.pass(30)
   }
 }
@@ -157,6 +157,6 @@ export async function addMember({
     wanted,
     session: await provenSession({ portal }, email, { confirmed: true }),
   }
-  await save({ portal }, member, wanted)
+  await saveNumber({ portal }, member, wanted)
   return member
 }

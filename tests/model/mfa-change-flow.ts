@@ -17,7 +17,7 @@ const kinds: Record<MfaChange['kind'], MfaChange> = {
   devices: { kind: 'devices', trustedDeviceIds: [] },
 }
 /** The actions that are no longer offered after a change of each kind. */
-const ends: Record<MfaChange['kind'], readonly string[]> = {
+const endedActions: Record<MfaChange['kind'], readonly string[]> = {
   off: ['turnOffMfaFactor ✓'],
   codes: [],
   devices: ['turnOffMfaFactor ✓', 'removeTrustedDevices ✓'],
@@ -69,5 +69,5 @@ function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const [last = '', ...before] = names.toReversed()
   const kind = /^change\.requested (off|codes|devices)$/.exec(last)?.[1] as MfaChange['kind'] | undefined
-  return !kind || !before.some((name) => [...ends[kind], ...lastingRefusals].includes(name))
+  return !kind || !before.some((name) => [...endedActions[kind], ...lastingRefusals].includes(name))
 }

@@ -12,11 +12,11 @@ import { screens } from './mfa-screens.ts'
 import { type MemberKind, memberKinds, type Owner, worlds } from './mfa-worlds.ts'
 import { isRefusal } from './steps.ts'
 
-const offered = ['totp', 'sms'] as const
+const offeredFactors = ['totp', 'sms'] as const
 
 export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   machine: mfaEnrolmentMachine,
-  beginnings: [{ input: { offered } }],
+  beginnings: [{ input: { offered: offeredFactors } }],
   kinds: Object.keys(memberKinds) as MemberKind[],
   events: [
     { type: 'factor.chosen', mfaType: 'sms' },

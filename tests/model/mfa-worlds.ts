@@ -40,7 +40,7 @@ const totp: Output<'startMfaEnrolment'> = {
   resendInSeconds: 0,
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
-// Which of these states results depends on the enrolment that was started before this call.
+// The enrolment that was started before this call determines which of these states results.
 const enrolmentStates: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
 /**
@@ -127,7 +127,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
-// The world in which another tab has started a new enrolment, which ends this one.
+// Returns the `World` in which another tab has started a new enrolment, which ends this one.
 function replacedWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('enrolment.missing')),

@@ -87,10 +87,13 @@ export const worlds = {
       'key.reused',
       async ({ portal, cookie, input }) => {
         const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
-        const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
+        const otherCredential = {
+          ...credential,
+          response: { ...credential.response, clientDataJSON: challenge() },
+        }
         await portal.call(
           'finishPasskeyRegistration',
-          { idempotencyKey, name: newName, credential: another },
+          { idempotencyKey, name: newName, credential: otherCredential },
           { session: await cookie('session') },
         )
       },

@@ -68,8 +68,8 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
 }
 
 /**
- * Whether the world can reach the last step of a path: a removed passkey opens no session, and no login begins during
- * the pause of an address.
+ * Whether the test data allows the last step of a path: a removed passkey opens no session, and no login begins while
+ * logins from a network address are paused.
  */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))

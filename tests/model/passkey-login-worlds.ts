@@ -80,13 +80,13 @@ export const worlds = {
 // Makes a network address reach its limit of logins by inserting rows instead of logging in.
 async function pauseAddress({ portal, database: { db }, later }: Situation): Promise<void> {
   await beginLogin(portal)
-  const ofStarts = like(throttles.key, 'passkey-start:%')
+  const isStartOfLogin = like(throttles.key, 'passkey-start:%')
   const windowEndsAt = new Date(portal.clock.now().getTime() + PAUSE_SECONDS * 1000)
   await db
     .update(throttles)
     .set({ count: 2 ** 31 - 1, windowEndsAt })
-    .where(ofStarts)
-  later(() => db.delete(throttles).where(ofStarts))
+    .where(isStartOfLogin)
+  later(() => db.delete(throttles).where(isStartOfLogin))
 }
 
 // Uses the same passkey from another network address until its logins are paused.

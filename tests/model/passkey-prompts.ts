@@ -11,7 +11,7 @@ type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
 type PromptWindow = { testPrompt: Prompt | undefined; testOffer: () => void }
 
 /**
- * Makes the browser's passkey prompts wait for the test's decision; the virtual device of `deviceOf` creates and
+ * Makes the browser's passkey prompts wait for the test's decision. The virtual device of `deviceOf` then creates or
  * signs. Passkeys are not listed in a field unless `listsLater` is set and `offerList` has been called. Must be
  * called before the page is opened.
  */

@@ -20,7 +20,7 @@ export type OwnerKind = (typeof ownerKinds)[number]
 
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
-// Which of these states results depends on the code that was sent before this call.
+// The code that was sent before this call determines which of these states results.
 const startStates: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
 /** For every outcome of each call of the password reset, the change of the server’s data that causes this outcome. */
@@ -88,7 +88,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<ResetMachine, Owner, OwnerKind>
 
-// The world in which the last step was taken in another tab, so that the draft is completed.
+// Returns the `World` in which the last step was taken in another tab, so that the draft is completed.
 function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
   return {
     outcome: fails(id, problemNamed('reset.missing')),
@@ -103,8 +103,8 @@ function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
 }
 
 async function guessElsewhere(portal: Portal, owner: Owner): Promise<void> {
-  const elsewhere = browserOf(portal)
-  await elsewhere.call('startPasswordReset', owner)
+  const otherBrowser = browserOf(portal)
+  await otherBrowser.call('startPasswordReset', owner)
   const wrong = otherCode(await mailedCode(portal, owner.email))
-  for (let tries = 1; tries <= 5; tries += 1) await elsewhere.call('verifyPasswordReset', { code: wrong })
+  for (let tries = 1; tries <= 5; tries += 1) await otherBrowser.call('verifyPasswordReset', { code: wrong })
 }

@@ -80,7 +80,8 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
   }
 
   /**
-   * Whether these steps leave the world unchanged, apart from data that the server stores about the steps in `ahead`.
+   * Whether these steps leave the test data unchanged, apart from data that the server stores about the steps in
+   * `ahead`.
    */
   const isHarmless = (path: Path, ahead: readonly Step[]) =>
     path.every(({ step }) => {
@@ -96,13 +97,13 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     const { input, kind, path } = first
     const end = path.at(-1)!.drawn
     if (end.status !== 'active' || second.input !== input || second.kind !== kind) return
-    const parting = path.findIndex(({ step }, index) => step !== second.path[index]?.step)
-    const same = parting === -1 ? path.length : parting
-    for (let index = flow.returns ? 0 : Math.max(same, 1); index < second.path.length; index += 1) {
-      if (index !== 0 && index < same) continue
+    const partingIndex = path.findIndex(({ step }, index) => step !== second.path[index]?.step)
+    const sharedLength = partingIndex === -1 ? path.length : partingIndex
+    for (let index = flow.returns ? 0 : Math.max(sharedLength, 1); index < second.path.length; index += 1) {
+      if (index !== 0 && index < sharedLength) continue
       if (leafOf(second.path[index - 1]?.drawn ?? initialSnapshot(input)) !== leafOf(end)) continue
       const ahead = second.path.slice(index).map(({ step }) => step)
-      const common = Math.min(same, index)
+      const common = Math.min(sharedLength, index)
       if (!isHarmless(path.slice(common), ahead) || !isHarmless(second.path.slice(common, index), ahead))
         continue
       const longer = nextSteps(first, ahead)

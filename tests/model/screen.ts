@@ -26,16 +26,16 @@ export type Screen = {
 export const open = (name: string) => name
 export const closed = (name: string) => `${name} (closed)`
 export const busy = (name: string) => `${name} (busy)`
-export const ticked = (name: string) => `${name} (ticked)`
+export const tickedLabel = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
-export const tickedIf = (condition: boolean) => (condition ? ticked : open)
+export const tickedIf = (condition: boolean) => (condition ? tickedLabel : open)
 /** A field with a value that the machine stores. */
 export const filledField = (label: string, content: string) => `${label} ${content}`.trim()
 
 /** The lines of the text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
 
-/** A text of the app with its values, and the particles that follow them. */
+/** Returns a text of the app with the values filled in, and with the Korean particles that fit these values. */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{\{(\w+)(?:, ([^}]+))?\}\}/g, (_, key: string, pair?: ParticlePair) =>
     pair ? withParticle(String(values[key]), pair) : String(values[key]),

@@ -3,14 +3,14 @@ import { fillText, openIf } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
 
-/** The login factors of a member, as their screen shows them; changes are applied here too. */
+/** A member with their login factors, as the screen shows them. Changes during a walk are also made here. */
 export type Holder = { id: string; email: string; factors: Factor[]; devices: string[]; passkeys: string[] }
 
 export const address = '/my/mfa'
 /** The name of a device that is trusted. */
 export const device = '회사 컴퓨터'
 
-/** The buttons of the screen of login factors; those about passkeys are passed in. */
+/** Returns the buttons of the screen of login factors; those about passkeys are passed in. */
 export function settingsButtons(
   { factors, devices }: Holder,
   passkeys: string[],

@@ -66,7 +66,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
 }
 
-// Identifies a situation; the remaining wait is part of it only where a code is typed.
+// Returns a key that identifies a situation. The key contains the remaining wait only if a code is being typed.
 function stateKey({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
   const running = (code: CodeChallenge, to: string) => [code.sentTo === to, codeSituation(code)]
   const known = [progress.step, progress.accountType, progress.emailVerifiedYn]

@@ -17,8 +17,8 @@ export const addresses = {
   password: '/auth/signup/password',
   review: '/auth/signup/review',
 } as const satisfies Record<SignupStep, string>
-const order = Object.keys(addresses) as SignupStep[]
-const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < order.indexOf(other)
+const stepOrder = Object.keys(addresses) as SignupStep[]
+const isBefore = (step: SignupStep, other: SignupStep) => stepOrder.indexOf(step) < stepOrder.indexOf(other)
 
 /** The current step of a sign-up; undefined while it is unknown. */
 export const stepOf = (snapshot: AnyMachineSnapshot) =>
@@ -35,7 +35,7 @@ function linkToStep(step: OpenStep, path: Path, { form, progress }: SignupContex
   const { entries, index } = historyOf(path)
   const at = entries[index]!
   const isBusiness = progress.accountType === 'BUSINESS'
-  const previous: Record<SignupStep, SignupStep | undefined> = {
+  const previousStep: Record<SignupStep, SignupStep | undefined> = {
     type: undefined,
     terms: 'type',
     identity: 'terms',
@@ -44,7 +44,7 @@ function linkToStep(step: OpenStep, path: Path, { form, progress }: SignupContex
     password: 'id',
     review: 'password',
   }
-  const hasPrevious = at !== 'review' && isFormOf(path) && previous[at] === step
+  const hasPrevious = at !== 'review' && isFormOf(path) && previousStep[at] === step
   if (hasPrevious || (at === 'review' && step === 'password')) return { button: texts.previous }
   if (at === 'review' && (step !== 'basic' || isBusiness))
     return { button: texts.review.changeOf.replace('{{step}}', texts.step[step]) }
@@ -74,7 +74,7 @@ export async function goTo(page: Page, path: Path, step: OpenStep, context: Sign
   else await pickFromHistory(page, addresses[step])
 }
 
-/** The entries of the browser's history as steps, and the current one, at the end of a path. */
+/** Returns the entries of the browser's history at the end of a path as steps, and the index of the current entry. */
 function historyOf(path: Path): { entries: SignupStep[]; index: number } {
   let entries: SignupStep[] = [firstStepOf(path)]
   let index = 0

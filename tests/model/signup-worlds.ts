@@ -47,19 +47,22 @@ export const company = {
 const accountTypes: AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
-const stranger = { of: ['stranger'] } as const
+const forStranger = { of: ['stranger'] } as const
 
-/** An example of the progress of a sign-up at a step; the server’s answer also contains the data of the person. */
+/**
+ * Returns an example of the progress of a sign-up at a step; the server’s answer also contains the data of the
+ * person.
+ */
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
-  const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
+  const isReached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {
     ...emptySignup,
     step,
     accountType,
     terms: [{ termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' }],
-    ...(reached('BASIC') && { name, phoneNumber: '01000001234', phoneVerifiedYn: 'Y' as const }),
-    ...(reached('ID') && accountType === 'BUSINESS' && company),
-    ...(reached('PASSWORD') && { email: 'narae.song@solbaram.example', emailVerifiedYn: 'Y' as const }),
+    ...(isReached('BASIC') && { name, phoneNumber: '01000001234', phoneVerifiedYn: 'Y' as const }),
+    ...(isReached('ID') && accountType === 'BUSINESS' && company),
+    ...(isReached('PASSWORD') && { email: 'narae.song@solbaram.example', emailVerifiedYn: 'Y' as const }),
   }
 }
 
@@ -91,7 +94,7 @@ export const worlds = {
       {
         outcome: done('getSignup', emptySignup),
         leadsTo: ['filling.choosingAccountType'],
-        meanwhile: forget,
+        meanwhile: removeDraft,
       },
       ...steps.flatMap((step) =>
         accountTypes.map(
@@ -104,7 +107,7 @@ export const worlds = {
               'filling.enteringMailCode.open',
             ],
             where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
-            ...(step === 'PASSWORD' && stranger),
+            ...(step === 'PASSWORD' && forStranger),
             meanwhile: (situation) => moveDraftTo(situation, step, accountType),
           }),
         ),
@@ -256,7 +259,7 @@ export const worlds = {
         outcome: done('verifySignupMail', progressAt('PASSWORD', accountType)),
         leadsTo: ['filling.choosingPassword'],
         where: (context) => isMailCodeGood(context) && typeOf(context) === accountType,
-        ...stranger,
+        ...forStranger,
       }),
     ),
     'signup.missing': signupMissing('verifySignupMail'),
@@ -304,7 +307,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
 
-// On the server half an hour has passed, so the sign-up has expired.
+// Returns the `World` in which half an hour has passed on the server, so that the sign-up has expired.
 function signupMissing(id: GuardedOperation): World {
   return {
     outcome: fails(id, problemNamed('signup.missing')),
@@ -321,7 +324,7 @@ const withDraft = async (cookie: Situation['cookie']) => ({ cookies: { signup: a
 const withToken = (token: string) => eq(accountDrafts.tokenHash, hashToken(token))
 
 /** Removes the draft of the browser, as if it had expired. */
-async function forget({ database: { db }, cookie }: Situation): Promise<void> {
+async function removeDraft({ database: { db }, cookie }: Situation): Promise<void> {
   await db.delete(accountDrafts).where(withToken(await cookie('signup')))
 }
 
@@ -337,7 +340,7 @@ async function moveDraftTo(
     person,
     cookie,
   } = situation
-  await forget(situation)
+  await removeDraft(situation)
   const { cookies } = await signupAt(portal, step, { ...person, accountType })
   await db
     .update(accountDrafts)

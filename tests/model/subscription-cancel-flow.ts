@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
-import { estimate, scheduled } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
+import { estimate, scheduledEstimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
@@ -23,7 +23,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   machine: subscriptionCancelMachine,
   beginnings: [
     { input: { newKey, estimate }, of: ['inUse'] },
-    { input: { newKey, estimate: scheduled }, of: ['scheduled'] },
+    { input: { newKey, estimate: scheduledEstimate }, of: ['scheduled'] },
   ],
   kinds: stages,
   events: [
@@ -83,14 +83,14 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   },
 }
 
-/** Whether the world, which is never reset, can reach the last step of a path. */
+/** Whether the test data, which is never reset, allows the last step of a path. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
     .filter(isOutcome)
     .toReversed()
   if (!last || path.at(-1)!.step !== last) return true
-  // The world has only one other subscription for which the key can be used.
+  // The test data contains only one other subscription for which the key can be used.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === serverUnreached) return true
   // A subscription that was given to another member stays with that member, and a changed amount does not change back.

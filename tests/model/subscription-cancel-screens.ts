@@ -70,7 +70,7 @@ export const screens = {
 
 const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
 
-/** The message that the amount of the cancellation has changed. */
+/** Returns the message that the amount of the cancellation has changed. */
 const changeMessage = (context: CancelContext): string[] =>
   context.before
     ? [
@@ -82,7 +82,7 @@ const changeMessage = (context: CancelContext): string[] =>
       ]
     : []
 
-/** The text of the amounts of a cancellation at a time (today or at the end of the period). */
+/** Returns the text of the amounts of a cancellation at a time (today or at the end of the period). */
 function amountText(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
   const words =
@@ -96,7 +96,7 @@ function amountText(estimate: CancelEstimate, { endOption }: CancelContext): str
   return fillText(words, { amount: money(Math.abs(dueAmount)) })
 }
 
-/** The form with the amounts of the chosen time of the cancellation, line by line. */
+/** Returns the form with the amounts of the chosen time of the cancellation, line by line. */
 function end(context: CancelContext, buttons: string[]): Partial<Screen> {
   const chosen = chosenOption(context)
   return {

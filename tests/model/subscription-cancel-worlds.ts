@@ -6,7 +6,11 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { CancelContext, CancelEstimate } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
-import { answer, nextDayEstimate, scheduled } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
+import {
+  answer,
+  nextDayEstimate,
+  scheduledEstimate,
+} from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
@@ -50,7 +54,7 @@ const cancelledElsewhere = (
   dueAmount: null,
 })
 
-const ended: CancelEstimate = {
+const endedEstimate: CancelEstimate = {
   ...nextDayEstimate,
   subscriptionState: 'ENDED',
   cancelableYn: 'N',
@@ -58,22 +62,22 @@ const ended: CancelEstimate = {
 }
 const laterScheduled = {
   ...nextDayEstimate,
-  subscriptionState: scheduled.subscriptionState,
+  subscriptionState: scheduledEstimate.subscriptionState,
   options: nextDayEstimate.options.slice(0, 1),
 }
 const isToday = ({ endOption }: CancelContext) => endOption === 'TODAY'
 const isPeriodEnd = ({ endOption }: CancelContext) => endOption === 'PERIOD_END'
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
-const unconfirmed = 'The guard sends the member to the password check.'
+const unconfirmedReason = 'The guard sends the member to the password check.'
 const roleGone =
   'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
 const ofOwner = {
   'factor.missing': 'The guard leads who needs a factor to where one is registered.',
 } as const
-const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
+const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmedReason } as const
 
-/** For every outcome of each call of the cancellation, the change of the server’s data that causes it. */
+/** For every outcome of each call of the cancellation, the change of the server’s data that causes this outcome. */
 export const worlds = {
   withdrawSubscription: {
     done: [
@@ -150,7 +154,7 @@ export const worlds = {
         of: ['scheduled'],
       },
       {
-        outcome: done('estimateSubscriptionWithdrawal', ended),
+        outcome: done('estimateSubscriptionWithdrawal', endedEstimate),
         leadsTo: ['refused'],
         meanwhile: endElsewhere,
       },
@@ -181,8 +185,8 @@ function loseAnswer(id: Ending): World {
 }
 
 /**
- * The world in which the plan was changed in another window. This changes the amount of a cancellation today; at the
- * end of the period nothing is due in either case.
+ * Returns the `World` in which the plan was changed in another window. This changes the amount of a cancellation
+ * today. A cancellation at the end of the period costs nothing with either plan.
  */
 function amountChanged(id: Ending): World {
   return {

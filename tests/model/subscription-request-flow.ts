@@ -97,7 +97,8 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
 }
 
 /**
- * Whether the world can reach the last step of a path: a lost draft stays lost, and too many drafts stay too many.
+ * Whether the test data allows the last step of a path: a lost draft stays lost, and the limit of drafts stays
+ * reached.
  */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path.toReversed().map(({ step }) => step)

@@ -14,7 +14,7 @@ const { hub, terms, review } = texts
 const contextOf = ({ context }: { context: unknown }) => context as RequestContext
 
 /** The step to which the button "previous" leads. */
-const previous: Partial<Record<string, string>> = {
+const previousStep: Partial<Record<string, string>> = {
   company: 'terms',
   subscriber: 'company',
   admin: 'subscriber',
@@ -112,7 +112,7 @@ export const gestures = {
     },
     where: (from, { step }) => {
       const leaf = leafOf<Machine>(from)
-      return previous[leaf] === step || (leaf === 'reviewing' && step !== 'terms')
+      return previousStep[leaf] === step || (leaf === 'reviewing' && step !== 'terms')
     },
     leadsTo: {
       company: ['readingTerms'],

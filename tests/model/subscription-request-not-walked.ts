@@ -1,43 +1,43 @@
 import type { AnyStateMachine } from 'xstate'
 import { everyArrow } from './routes.ts'
 
-const typed =
+const typedReason =
   'Of the fields, the walk types one of the administrator; each is typed in the journeys of a request.'
-const documents = 'The papers come with the draft; they are changed in the journeys of a request.'
-const chosen =
+const documentsReason = 'The papers come with the draft; they are changed in the journeys of a request.'
+const chosenReason =
   'The walk chooses nothing but its way; what the fields offer is chosen in the journeys of a request.'
-const known = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
-const resumed = 'A draft stands at its payment or at the review; model tests open one at each step.'
-const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
+const profilesReason = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
+const resumedReason = 'A draft stands at its payment or at the review; model tests open one at each step.'
+const editionsReason = 'The editions of the terms and the prices hold for as long as a walk takes.'
 const byAddress = 'Only an address leads so far, or to where one is; the journeys of a request do.'
 
 const reasons: Record<string, string> = {
-  'listingSubscriptionProfiles · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
-  'resuming · always [2 of 6]': resumed,
-  'resuming · always [3 of 6]': resumed,
-  'resuming · always [4 of 6]': resumed,
-  'lookingUpCompany · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
-  'company · form.changed': typed,
-  'company · choice.made': chosen,
-  'company · documents.changed': documents,
-  'company · company.chosen': known,
-  'company · step.submitted [2 of 3]': known,
-  'subscriber · form.changed': typed,
-  'subscriber · choice.made': chosen,
-  'subscriber · documents.changed': documents,
-  'admin · choice.made': chosen,
-  'admin · documents.changed': documents,
-  'service · form.changed': typed,
-  'service · choice.made': chosen,
-  'service · documents.changed': documents,
-  'payment · form.changed': typed,
-  'payment · choice.made': chosen,
-  'payment · documents.changed': documents,
-  'payment · payment.chosen': known,
+  'listingSubscriptionProfiles · xstate.done.actor.listSubscriptionProfiles [1 of 2]': profilesReason,
+  'resuming · always [2 of 6]': resumedReason,
+  'resuming · always [3 of 6]': resumedReason,
+  'resuming · always [4 of 6]': resumedReason,
+  'lookingUpCompany · xstate.done.actor.listSubscriptionProfiles [1 of 2]': profilesReason,
+  'company · form.changed': typedReason,
+  'company · choice.made': chosenReason,
+  'company · documents.changed': documentsReason,
+  'company · company.chosen': profilesReason,
+  'company · step.submitted [2 of 3]': profilesReason,
+  'subscriber · form.changed': typedReason,
+  'subscriber · choice.made': chosenReason,
+  'subscriber · documents.changed': documentsReason,
+  'admin · choice.made': chosenReason,
+  'admin · documents.changed': documentsReason,
+  'service · form.changed': typedReason,
+  'service · choice.made': chosenReason,
+  'service · documents.changed': documentsReason,
+  'payment · form.changed': typedReason,
+  'payment · choice.made': chosenReason,
+  'payment · documents.changed': documentsReason,
+  'payment · payment.chosen': profilesReason,
   'requestingSubscription · request.left': 'It stays where it is: giving the call up would not call it back.',
-  'requestingSubscription · xstate.error.actor.requestSubscription [3 of 7]': current,
-  'requestingSubscription · xstate.error.actor.requestSubscription [5 of 7]': current,
-  'requestingSubscription · xstate.error.actor.requestSubscription [6 of 7]': known,
+  'requestingSubscription · xstate.error.actor.requestSubscription [3 of 7]': editionsReason,
+  'requestingSubscription · xstate.error.actor.requestSubscription [5 of 7]': editionsReason,
+  'requestingSubscription · xstate.error.actor.requestSubscription [6 of 7]': profilesReason,
   'requestingSubscription · xstate.error.actor.requestSubscription [7 of 7]':
     'What is refused there cannot be chosen on the screens.',
 }

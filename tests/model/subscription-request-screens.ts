@@ -9,13 +9,13 @@ import type { requestWizard } from './subscription-request-machine.ts'
 const hub = '/subscription'
 const address = '/subscription/request'
 const { review, previous, next } = texts
-const places = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
-const formSteps = places.slice(1, -1) as FormStep[]
-const progress = (step: (typeof places)[number]) =>
-  fillText(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
+const stepNames = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
+const formSteps = stepNames.slice(1, -1) as FormStep[]
+const progress = (step: (typeof stepNames)[number]) =>
+  fillText(texts.progress, { count: stepNames.length, current: stepNames.indexOf(step) + 1 })
 
 /** The screen until the current step of the draft is known. */
-const unknown = () => ({ address, heading: '', problem: [], buttons: [] })
+const unknownScreen = () => ({ address, heading: '', problem: [], buttons: [] })
 const terms = ({ problem }: RequestContext, submit: string): Partial<Screen> => ({
   address: '/subscription/terms',
   heading: texts.terms.title,
@@ -48,8 +48,8 @@ const waiting = ({ problem }: RequestContext) => checking(linesOf(problem), clos
 /** The expected screen of each state, written by hand. */
 export const screens = {
   resting: () => ({ address: hub, heading: texts.title, problem: [] }),
-  gettingSubscriptionDraft: unknown,
-  listingSubscriptionProfiles: unknown,
+  gettingSubscriptionDraft: unknownScreen,
+  listingSubscriptionProfiles: unknownScreen,
   unreached: ({ problem }) => ({
     address,
     heading: texts.title,

@@ -19,7 +19,8 @@ type Situation = flow.Situation<Machine, Requester>
 
 export const payments = ['G', 'A'] as const
 /**
- * The payment method of the draft: giro, which is complete, or a bank account, whose number is not stored in drafts.
+ * The payment method of the draft: giro or a bank account. A draft with giro is complete; the number of a bank
+ * account is not stored in drafts.
  */
 export type Payment = (typeof payments)[number]
 /** A member without a company, with one draft. */
@@ -44,24 +45,24 @@ const draftOf = (form: Output<'getSubscriptionDraft'>['form'], isWhole: boolean)
   paymentProfileId: null,
   ...times,
 })
-const whole = (payment: Payment) =>
+const completeDraft = (payment: Payment) =>
   draftOf(requestOf({ draftId, paymentMethodCode: payment }).form as never, true)
-const begun = draftOf(emptyForm(serviceInfo) as never, false)
+const begunDraft = draftOf(emptyForm(serviceInfo) as never, false)
 
 const knownPath = ['company', 'payment', 'estimatingSubscription'] as const
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const roleGone =
   'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
-const offered = 'Only a plan that is offered can be chosen.'
-const typed = 'The walk types everything: its company is not known yet.'
-const keepers = 'The keeper saves what was typed, alongside the wizard.'
-const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
+const offeredReason = 'Only a plan that is offered can be chosen.'
+const typedReason = 'The walk types everything: its company is not known yet.'
+const keeperReason = 'The keeper saves what was typed, alongside the wizard.'
+const editionsReason = 'The editions of the terms and the prices hold for as long as a walk takes.'
 
 /** For every outcome of each call of a request, the change of the server’s data that causes this outcome. */
 export const worlds = {
   getSubscriptionDraft: {
     done: payments.map((payment) => ({
-      outcome: done('getSubscriptionDraft', whole(payment)),
+      outcome: done('getSubscriptionDraft', completeDraft(payment)),
       leadsTo: ['listingSubscriptionProfiles'] as const,
       of: [payment],
     })),
@@ -81,7 +82,7 @@ export const worlds = {
   },
   agreeSubscriptionTerms: {
     'company.roleNeeded': roleGone,
-    done: { outcome: done('agreeSubscriptionTerms', begun), leadsTo: ['lookingUpCompany', 'company'] },
+    done: { outcome: done('agreeSubscriptionTerms', begunDraft), leadsTo: ['lookingUpCompany', 'company'] },
     'draft.missing': {
       outcome: fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
       leadsTo: ['readingTerms'],
@@ -107,20 +108,20 @@ export const worlds = {
       },
     },
     'consent.required': 'The screen sends nothing before what is required is ticked.',
-    'terms.outdated': current,
-    'plan.unavailable': offered,
+    'terms.outdated': editionsReason,
+    'plan.unavailable': offeredReason,
     unreached: { outcome: fails('agreeSubscriptionTerms', serverUnreached), leadsTo: ['readingTerms'] },
     'session.missing': sessionGone,
   },
   saveSubscriptionDraft: {
-    done: keepers,
-    'draft.missing': keepers,
-    unreached: keepers,
-    'session.missing': keepers,
+    done: keeperReason,
+    'draft.missing': keeperReason,
+    unreached: keeperReason,
+    'session.missing': keeperReason,
   },
   estimateSubscription: {
     done: { outcome: done('estimateSubscription', quote), leadsTo: ['reviewing'] },
-    'plan.unavailable': offered,
+    'plan.unavailable': offeredReason,
     unreached: { outcome: fails('estimateSubscription', serverUnreached), leadsTo: ['payment'] },
     'session.missing': sessionGone,
   },
@@ -154,13 +155,13 @@ export const worlds = {
         await portal.call('requestSubscription', { ...sent, draftId: data.draftId }, { session })
       },
     },
-    'terms.outdated': current,
-    'price.changed': current,
-    'plan.unavailable': offered,
-    'profile.missing': typed,
-    'card.expired': typed,
-    'card.missing': typed,
-    'password.unconfirmed': typed,
+    'terms.outdated': editionsReason,
+    'price.changed': editionsReason,
+    'plan.unavailable': offeredReason,
+    'profile.missing': typedReason,
+    'card.expired': typedReason,
+    'card.missing': typedReason,
+    'password.unconfirmed': typedReason,
     'payment.unagreed': 'The review sends nothing without the consent.',
     unreached: {
       outcome: fails('requestSubscription', serverUnreached),

@@ -58,9 +58,9 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
     for (const [index, { step, drawn }] of path.entries()) {
       const from = leafOf(snapshot)
       for (const operation of flow.shared ?? []) if (operation in drawn.children) calls.expect(operation)
-      const going = { ...browser, person, context: snapshot.context } as Situation<Machine, Person>
+      const currentSituation = { ...browser, person, context: snapshot.context } as Situation<Machine, Person>
       if (isOutcome(step)) {
-        await worlds.get(step)!.meanwhile?.({ ...going, input: call!.input() })
+        await worlds.get(step)!.meanwhile?.({ ...currentSituation, input: call!.input() })
         const ended = await endOf(call!, step)
         expect(nameOf(ended), 'what the server answered').toBe(nameOf(step))
         snapshot = after(snapshot, ended)
@@ -73,7 +73,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
           .find(isOutcome)
         snapshot = after(
           snapshot,
-          await gestureOf(flow, step).make({ ...going, next, soFar: path.slice(0, index) }, step),
+          await gestureOf(flow, step).make({ ...currentSituation, next, soFar: path.slice(0, index) }, step),
         )
       }
       expect(leafOf(snapshot), `the state the path has drawn after ${nameOf(step)}`).toBe(leafOf(drawn))
@@ -90,7 +90,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
 
 async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Promise<void>]> {
   const { portal, calls, origin } = stage
-  const undone: (() => unknown)[] = []
+  const undoFunctions: (() => unknown)[] = []
   let now = portal.clock.now().getTime()
   calls.giveUp()
   await page.clock.setFixedTime(now)
@@ -113,23 +113,23 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
         .context()
         .browser()!
         .newContext({ baseURL: origin, extraHTTPHeaders: { [alongsideHeader]: 'yes' } })
-      undone.push(() => context.close())
+      undoFunctions.push(() => context.close())
       await context.addCookies([{ name: 'session', value: session, url: origin }])
       const other = await context.newPage()
       await other.clock.setFixedTime(now)
       return other
     },
-    later: (undo) => void undone.push(undo),
+    later: (undo) => void undoFunctions.push(undo),
   }
   return [
     browser,
     async () => {
-      for (const undo of undone) await undo()
+      for (const undo of undoFunctions) await undo()
     },
   ]
 }
 
-/** Ends a held call with the outcome that the path requires, and returns its real outcome. */
+/** Ends a held call as the path requires, and returns the outcome that the call really has. */
 async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   if (error === serverUnreached) {
     call.cut()
@@ -154,9 +154,10 @@ async function expectScreen(
   expected: Partial<Screen>,
 ): Promise<void> {
   await expect.poll(() => readScreen(page, comparedFields), QUICKLY).toMatchObject(expected)
-  const closed = page.getByRole('main').locator('button[aria-disabled=true]')
-  for (const button of await closed.all()) await button.click({ force: true })
-  if ((await closed.count()) > 0) expect(await readScreen(page, comparedFields)).toMatchObject(expected)
+  const disabledButtons = page.getByRole('main').locator('button[aria-disabled=true]')
+  for (const button of await disabledButtons.all()) await button.click({ force: true })
+  if ((await disabledButtons.count()) > 0)
+    expect(await readScreen(page, comparedFields)).toMatchObject(expected)
 }
 
 /** Clicks the button or link with this name. */

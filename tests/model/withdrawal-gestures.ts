@@ -70,19 +70,19 @@ export const gestures = {
   },
   'password.submitted': {
     async make({ page, next }) {
-      const typed = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
-      await field(page, texts.identity.password).fill(typed)
+      const typedPassword = isRefusal(next, 'password.wrong') ? 'a wrong password' : password
+      await field(page, texts.identity.password).fill(typedPassword)
       await press(page, texts.next)
-      return { type: 'password.submitted', password: typed }
+      return { type: 'password.submitted', password: typedPassword }
     },
     leadsTo: { enteringPassword: ['startingWithdrawalProof'] },
   },
   'code.submitted': {
     async make({ page, portal, context: { mfaType }, next }) {
       const timestamp = portal.clock.now().getTime()
-      const right =
+      const correctCode =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(correctCode) : correctCode
       await field(page, codeTexts.label).fill(code)
       await press(page, texts.identity.submit)
       return { type: 'code.submitted', code }
@@ -122,7 +122,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // From the passkey question, a person who has a sent code first goes back to the code screen.
+    // A person who was sent a code and sees the passkey question first goes back to the code screen.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {

@@ -101,7 +101,7 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy' | 's
   const { identity } = texts
   const isSms = mfaType === 'sms'
   const mayAct = openIf(state !== 'busy' && state !== 'sending')
-  const over = state === 'closed' ? [isSms ? codeTexts.expired : codeTexts.expiredApp] : []
+  const expiredText = state === 'closed' ? [isSms ? codeTexts.expired : codeTexts.expiredApp] : []
   const resend =
     resendSecondsLeft > 0
       ? closed(fillText(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) }))
@@ -117,7 +117,7 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy' | 's
         ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
         : []),
     ],
-    problem: problem ? linesOf(problem) : over,
+    problem: problem ? linesOf(problem) : expiredText,
     fields: [codeTexts.label],
     buttons: [
       ...(isSms || state === 'closed' ? [resend] : []),

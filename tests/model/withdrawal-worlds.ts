@@ -55,7 +55,7 @@ export const credential = {
     userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
   },
 } as const
-const free: WithdrawalCheck = {
+const allowedCheck: WithdrawalCheck = {
   subscriptions: [],
   bills: [],
   apps: [],
@@ -63,8 +63,8 @@ const free: WithdrawalCheck = {
   releases: [],
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],
 }
-const held: WithdrawalCheck = {
-  ...free,
+const refusedCheck: WithdrawalCheck = {
+  ...allowedCheck,
   subscriptions: [
     {
       subscriptionId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
@@ -91,15 +91,15 @@ const isApp = ({ mfaType }: WithdrawalContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: WithdrawalContext) => code.codeSecondsLeft > 0
 const codeStates: Leaf[] = ['enteringCode.open', 'enteringCode.expired']
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
-const unconfirmed = 'The guard sends the member to the password check.'
-const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
+const unconfirmedReason = 'The guard sends the member to the password check.'
+const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmedReason } as const
 
 /** For every outcome of each call of the withdrawal, the change of the server’s data that causes this outcome. */
 export const worlds = {
   checkWithdrawal: {
     done: [
-      { outcome: done('checkWithdrawal', free), leadsTo: ['reading'], meanwhile: settle },
-      { outcome: done('checkWithdrawal', held), leadsTo: ['blocked'], meanwhile: subscribe },
+      { outcome: done('checkWithdrawal', allowedCheck), leadsTo: ['reading'], meanwhile: settle },
+      { outcome: done('checkWithdrawal', refusedCheck), leadsTo: ['blocked'], meanwhile: subscribe },
     ],
     unreached: { outcome: fails('checkWithdrawal', serverUnreached), leadsTo: ['unreached'] },
     ...ofMember,
@@ -234,7 +234,7 @@ export const worlds = {
       leadsTo: ['completed'],
     },
     'session.missing': sessionGone,
-    'password.unconfirmed': unconfirmed,
+    'password.unconfirmed': unconfirmedReason,
     'withdrawal.blocked': {
       outcome: fails('completeWithdrawal', problemNamed('withdrawal.blocked')),
       leadsTo: ['checkingWithdrawal'],
@@ -247,7 +247,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
 
-// The world in which the proof has expired.
+// Returns the `World` in which the proof has expired.
 function unprovenWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('withdrawal.unproven')),
@@ -256,7 +256,8 @@ function unprovenWorld(id: OperationId): World {
   }
 }
 
-// The world in which too many codes were guessed in another browser, by the member or a person with their password.
+// Returns the `World` in which too many codes were guessed in another browser, by the member or a person with their
+// password.
 function exhaustedWorld(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -14,7 +14,10 @@ type Living = Awaited<ReturnType<typeof begin>>
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 25)
 
-/** 0 without unpaid bills and open credits, 1 with either of them, 2 with both. */
+/**
+ * Returns 0 if there are neither unpaid bills nor open credits, 1 if there are only unpaid bills or only open
+ * credits, and 2 if there are both.
+ */
 const openSideCount = (all: readonly { billState: BillState }[]) =>
   Number(all.some(({ billState }) => unpaidStates.includes(billState))) +
   Number(all.some(({ billState }) => billState === 'CREDIT'))
@@ -25,13 +28,13 @@ async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }:
   expect(sum(given()), 'given back').toBeLessThanOrEqual(sum(taken()))
   expect(await leftCredits(), 'credits below 0').toBe(0)
   for (const { id, billNo, billState, totalAmount, refundedAmount, chargingSince } of all) {
-    const back = sum(given().filter(({ billId }) => billId === id))
-    expect(back, `given back of ${billNo}`).toBeLessThanOrEqual(refundedAmount)
+    const refundedSum = sum(given().filter(({ billId }) => billId === id))
+    expect(refundedSum, `given back of ${billNo}`).toBeLessThanOrEqual(refundedAmount)
     expect(refundedAmount, `reserved of ${billNo}`).toBeLessThanOrEqual(Math.abs(totalAmount))
-    const paid = sum(taken().filter(({ billId }) => billId === id))
+    const paidSum = sum(taken().filter(({ billId }) => billId === id))
     const isUnheard = unpaidStates.includes(billState) && chargingSince !== null
     const expected = billState === 'PAID' ? [totalAmount] : isUnheard ? [0, totalAmount] : [0]
-    expect(expected, `paid on ${billNo}, ${billState}`).toContain(paid)
+    expect(expected, `paid on ${billNo}, ${billState}`).toContain(paidSum)
     const carriers = all.filter(({ lines }) => lines.some(({ label }) => label.includes(billNo)))
     expect(carriers, `carriers of ${billNo}`).toHaveLength(billState === 'CARRIED' ? 1 : 0)
   }
@@ -51,9 +54,9 @@ async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[
   if ((await living.endOption()) !== 'TODAY') return [false]
   const { startDate } = living
   const next = billDate(startDate, (await living.row()).paymentCycle, 1)
-  const within = (paidOn = startDate) =>
+  const isWithin = (paidOn = startDate) =>
     endDate < next && endDate <= addDays(paidOn > startDate ? paidOn : startDate, 7)
-  return [...new Set(living.paidAtEnd().map(within))]
+  return [...new Set(living.paidAtEnd().map(isWithin))]
 }
 
 /** Ends the subscription, and pays or refunds everything that is open. */
@@ -82,16 +85,16 @@ async function endAndSettle(living: Living): Promise<void> {
 }
 
 /**
- * The totals of the bills at the end. `billed` is the sum of all bills as they were issued, cancelled ones included;
- * `forgiven` is the most that was never charged: credits, and debts that were cancelled.
+ * Returns the totals of the bills at the end. `billed` is the sum of all bills as they were issued, including
+ * cancelled bills. `forgiven` is the maximum amount that was never charged: credits and cancelled debts.
  */
 async function booksOf({ billsOf, taken, given, voided, usedCredits }: Living) {
   const counted = (await billsOf()).filter(({ billState }) => billState !== 'CARRIED')
-  const moved = counted.reduce((total, { billState, totalAmount, refundedAmount }) => {
+  const movedSum = counted.reduce((total, { billState, totalAmount, refundedAmount }) => {
     if (billState === 'PAID') return total + totalAmount - refundedAmount
     return billState === 'REFUNDED' ? total - refundedAmount : total
   }, 0)
-  expect(moved, 'money that moved by the bills').toBe(sum(taken()) - sum(given()))
+  expect(movedSum, 'money that moved by the bills').toBe(sum(taken()) - sum(given()))
   const credits = await usedCredits()
   const debts = sum(voided.filter(({ amount }) => amount > 0))
   return {
@@ -124,12 +127,12 @@ describeEngines('in any order of events', (engine) => {
     const isTakenBack = await mayBeTakenBack(living, endDate!)
     const { billed, voidedBefore, credits, debts } = await booksOf(living)
     const cost = used.supply + used.vat
-    // A cancellation pays out no credit and no cancelled debt, so these are at most the difference between the billed
-    // amount and the cost.
-    const fits = (isWhole: boolean) =>
+    // A cancellation pays out no credit and no cancelled debt. The billed amount is therefore at least the cost minus
+    // the credits, and at most the cost plus the cancelled debts.
+    const isExplained = (isWhole: boolean) =>
       isWhole ? billed === voidedBefore : billed >= cost - credits && billed <= cost + debts
     expect(
-      isTakenBack.some(fits),
+      isTakenBack.some(isExplained),
       `billed ${billed} for a cost of ${cost}, ${credits} credited, ${debts} and ${voidedBefore} cancelled`,
     ).toBe(true)
   }

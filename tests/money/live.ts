@@ -49,7 +49,7 @@ const staff = calledByStaff(stranger)
 const otherStaff = calledByStaff(otherFreelancer)
 const member = calledBy(me)
 
-/** Creates an approved subscription, with the books of the payment service. */
+/** Creates an approved subscription and a payment service with its own books. */
 export async function begin(engine: TestEngine, world: ReturnType<typeof subscriptionWorld>, life: Life) {
   const { db } = engine.database()
   const clock = { now: world.now }
@@ -99,7 +99,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   const transferred: { billId: string; amount: number }[] = []
 
   /** Picks one of the bills on which an action is possible, or any bill if the action is possible on none. */
-  async function pick(index: number, action: BillAction) {
+  async function pickBill(index: number, action: BillAction) {
     const all = await billsOf()
     const fit = all.filter(({ billState }) => isAllowedIn(action, billState))
     return fit.length > 0 ? fit[index % fit.length] : all[index % all.length]
@@ -125,7 +125,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       .sort()[0]
 
   async function handle(index: number, action: 'CHARGE' | 'MARK_PAID' | 'MARK_REFUNDED') {
-    const seen = await pick(index, actionOf[action])
+    const seen = await pickBill(index, actionOf[action])
     if (!seen) return
     const { id: billId, version, totalAmount: amount } = seen
     const after = await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
@@ -134,7 +134,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   }
 
   async function voidBill(index: number) {
-    const seen = await pick(index, 'voidBill')
+    const seen = await pickBill(index, 'voidBill')
     if (!seen) return
     const wasEnded = (await row()).subscriptionState === 'ENDED'
     await ofStaff.voidBill({ billId: seen.id, version: seen.version, reason: 'void' }, staff)
@@ -142,7 +142,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   }
 
   async function creditBill({ bill: index, share, on: creditOn }: Extract<Step, { does: 'credit' }>) {
-    const seen = await pick(index, 'pay')
+    const seen = await pickBill(index, 'pay')
     if (!seen) return
     const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * share))
     const wanted = { billId: seen.id, version: seen.version, amount, reason: 'credit', creditOn }
@@ -173,7 +173,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (refundWay === 'TRANSFER' && refundState === 'DONE') given.push({ billId, amount })
   }
 
-  async function event(index: number) {
+  async function sendEvent(index: number) {
     const orders = [...service.orders.keys()]
     const orderId = orders[index % orders.length]
     if (orderId === undefined) return
@@ -181,7 +181,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     await checkPayments(deps)
   }
 
-  async function outside(index: number, share: number) {
+  async function refundOutside(index: number, share: number) {
     const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
     const seen = paid[index % paid.length]
     const orderId = [...service.orders.keys()].find((order) => order.startsWith(`${seen?.billNo}-`))
@@ -196,7 +196,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     await checkPayments(deps)
   }
 
-  async function change(planCode: string, userCount: number) {
+  async function changePlan(planCode: string, userCount: number) {
     const detail = await ops.getSubscriptionDetail({ subscriptionId: id }, member)
     const from = today()
     const preview = planPreview(catalogue, detail, { planCode, userCount }, world.now())!
@@ -206,7 +206,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     plans.push({ price: { supply: preview.supply, vat: preview.vat }, from })
   }
 
-  async function method(paymentMethodCode: 'G' | 'C') {
+  async function changeMethod(paymentMethodCode: 'G' | 'C') {
     const { version } = await row()
     const payment = paidBy(paymentMethodCode, paymentMethodCode === 'C' ? await world.card() : {})
     await ops.changeSubscriptionPayment({ subscriptionId: id, version, ...payment }, member)
@@ -224,19 +224,19 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'feel') return service.feel(step.mood)
     if (step.does === 'round') return void (await runBilling(deps))
     if (step.does === 'sweep') return sweepSubscriptions(deps)
-    if (step.does === 'method') return method(step.code)
-    if (step.does === 'change') return change(step.plan.planCode, step.plan.userCount)
+    if (step.does === 'method') return changeMethod(step.code)
+    if (step.does === 'change') return changePlan(step.plan.planCode, step.plan.userCount)
     if (step.does === 'markPaid') return handle(step.bill, 'MARK_PAID')
     if (step.does === 'markRefunded') return handle(step.bill, 'MARK_REFUNDED')
     if (step.does === 'void') return voidBill(step.bill)
     if (step.does === 'credit') return creditBill(step)
     if (step.does === 'refund') return refund(step.bill, step.share)
     if (step.does === 'decide') return decide(step)
-    if (step.does === 'event') return event(step.order)
-    if (step.does === 'outside') return outside(step.bill, step.share)
+    if (step.does === 'event') return sendEvent(step.order)
+    if (step.does === 'outside') return refundOutside(step.bill, step.share)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
-      const seen = await pick(step.bill, 'pay')
+      const seen = await pickBill(step.bill, 'pay')
       if (seen) await own.payBill({ billId: seen.id, version: seen.version }, member)
       return
     }
@@ -286,7 +286,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       (
         await db.select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
       ).filter(({ billId }) => billId === null),
-    /** Performs a step; a refusal is a valid answer. Returns its name. */
+    /** Performs a step. Returns 'done', or the reason or code of the refusal, which is a valid answer. */
     async does(step: Step): Promise<string> {
       try {
         await runStep(step)

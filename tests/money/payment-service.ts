@@ -16,14 +16,14 @@ export type ServiceBehaviour = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * A payment service with its own books: the amounts that it has charged and refunded for each bill, once for each
- * idempotency key, whether the answer arrived or not.
+ * Creates a payment service with its own books: the amounts that it has charged and refunded for each bill. Each
+ * idempotency key counts once, whether the answer arrived or not.
  */
 export function paymentService(first: ServiceBehaviour) {
-  const decided = new Map<string, 'PAID' | 'DECLINED'>()
+  const decidedCharges = new Map<string, 'PAID' | 'DECLINED'>()
   const orders = new Map<string, () => ServicePayment>()
   const taken: { billId: string; amount: number }[] = []
-  const ended = new Map<string, 'DONE' | 'REFUSED'>()
+  const endedRefunds = new Map<string, 'DONE' | 'REFUSED'>()
   const returned: { billId: string; amount: number }[] = []
   let mood: ServiceBehaviour = first
 
@@ -33,18 +33,18 @@ export function paymentService(first: ServiceBehaviour) {
     issueCardKey: (auth) => simulatedPayments.issueCardKey(auth),
     issueKey: () => Promise.resolve({ billingKey: 'key' }),
     refund({ idempotencyKey, amount }: Refund) {
-      const outcome = ended.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'DONE' : 'REFUSED')
-      if (outcome === 'DONE' && !ended.has(idempotencyKey))
+      const outcome = endedRefunds.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'DONE' : 'REFUSED')
+      if (outcome === 'DONE' && !endedRefunds.has(idempotencyKey))
         returned.push({ billId: idempotencyKey.slice(0, 36), amount })
-      ended.set(idempotencyKey, outcome)
+      endedRefunds.set(idempotencyKey, outcome)
       if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
       return Promise.resolve(outcome)
     },
     readOrder: (orderId) => Promise.resolve(orders.get(orderId)?.()),
     settlements: () => Promise.resolve([]),
     charge({ idempotencyKey, orderId, amount }: Charge) {
-      const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
-      if (outcome === 'PAID' && !decided.has(idempotencyKey))
+      const outcome = decidedCharges.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
+      if (outcome === 'PAID' && !decidedCharges.has(idempotencyKey))
         taken.push({ billId: idempotencyKey.slice(0, 36), amount })
       if (outcome === 'PAID') {
         const billId = idempotencyKey.slice(0, 36)
@@ -56,7 +56,7 @@ export function paymentService(first: ServiceBehaviour) {
           givenBack: givenBack(),
         }))
       }
-      decided.set(idempotencyKey, outcome)
+      decidedCharges.set(idempotencyKey, outcome)
       if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
       return Promise.resolve(
         outcome === 'PAID' ? { providerKey: idempotencyKey } : { failure: 'DECLINED' as const },
@@ -69,7 +69,7 @@ export function paymentService(first: ServiceBehaviour) {
     taken,
     returned,
     orders,
-    wasAsked: () => decided.size > 0,
+    wasAsked: () => decidedCharges.size > 0,
     feel(next: ServiceBehaviour) {
       mood = next
     },

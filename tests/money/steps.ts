@@ -3,19 +3,28 @@ import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import type { ServiceOrder } from '#domain/subscription/billing.ts'
 import type { ServiceBehaviour } from './payment-service.ts'
 
-/** An event of a bill, named by its index among those on which it is possible, or of the subscription. */
+/**
+ * An event of a bill or of the subscription. A bill is named by its index among the bills on which the event is
+ * possible.
+ */
 export type Step =
   /** Moves the clock by days without a running node, then runs the scheduled jobs on several nodes concurrently. */
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
   | { does: 'void'; bill: number }
-  /** A share of the amount of a bill, or of the refundable remainder. A share above 1 must be refused. */
+  /**
+   * `share` is a part of the bill's amount, or of the remainder that can be refunded. A share above 1 must be
+   * refused.
+   */
   | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
   | { does: 'refund'; bill: number; share: number }
-  /** Decided by the member of staff who requested it, or by another one. */
+  /** A refund is decided on by the member of the staff who requested it, or by another one. */
   | { does: 'decide'; decision: 'CONFIRM' | 'DECLINE' | 'WITHDRAW'; by: 'requester' | 'other' }
-  /** A notification of the payment service about one of its charges, which may arrive early, late or repeatedly. */
+  /**
+   * A notification of the payment service about one of its charges. The notification may arrive early, late or
+   * repeatedly.
+   */
   | { does: 'event'; order: number }
   /** A part of a bill is refunded at the payment service itself, which then notifies the portal. */
   | { does: 'outside'; bill: number; share: number }

@@ -1,4 +1,4 @@
-/** The session fields of each kind of reader of a page. */
+/** The session fields of each kind of person who reads a page. */
 export const readers = {
   visitor: {},
   member: { loginYn: 'Y', passwordCheckYn: 'Y' },

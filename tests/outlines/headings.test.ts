@@ -28,7 +28,9 @@ const pages = readdirSync(FOLDER).flatMap(headingLevels)
 it('every page begins with the only heading of level 1, and its headings skip no level', () => {
   expect(pages.length).toBeGreaterThan(100)
   const wrong = pages.filter(({ levels }) =>
-    levels.some((level, index) => (index === 0 ? level !== 1 : level === 1 || level > levels[index - 1]! + 1)),
+    levels.some((level, index) =>
+      index === 0 ? level !== 1 : level === 1 || level > levels[index - 1]! + 1,
+    ),
   )
   expect(wrong.map(({ page, levels }) => `${page}: ${levels.join(' ')}`)).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { startRendering } from './render.ts'
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startRendering>>['render']>>
 
 /**
- * The lines of a page: its redirect, a note that the app renders it, or its main content. `frame` contains the lines
- * around the main content.
+ * Returns the lines of a page: its redirect, a note that the app renders the page, or its main content. `frame`
+ * contains the lines around the main content.
  */
 export function linesOf(page: Page): { lines: string[]; frame?: string[] } {
   if (!page) return { lines: ['is drawn by the app'] }

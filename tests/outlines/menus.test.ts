@@ -5,8 +5,10 @@ import { fileOf } from './addresses.ts'
 const FOLDER = 'tests/outlines/pages'
 /** The outlines with menu entries: the frames, the settings, and the links of the help pages. */
 const MENUS = ['frames.txt', 'my-settings.txt', 'support.txt']
-/** Menu entries whose name differs from the title and the heading of their page, with the title of the page. */
-const others: Record<string, string> = {
+/**
+ * Menu entries with another name than the title and the heading of their page. The value is the title of the page.
+ */
+const otherTitles: Record<string, string> = {
   '관리 화면 홈: /admin': '오늘 할 일',
   '상담 예약: /admin/counsel': '상담 예약 관리',
   '청구서: /admin/bill': '청구서 관리',
@@ -18,10 +20,10 @@ const others: Record<string, string> = {
   '도움말: /support': '고객지원',
 }
 
-const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
+const readOutline = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
 /** The names of a page: its title, and its heading. */
 function namesOf(href: string): string[] {
-  const page = read(fileOf(href))
+  const page = readOutline(fileOf(href))
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]
   return [title, /<h1[^>]*> (.*)/.exec(page)?.[1]].filter((name) => name !== undefined)
 }
@@ -39,17 +41,17 @@ const entriesOf = (text: string) =>
   )
 
 it.each(MENUS)('every entry of %s opens a page with the name of the entry', (file) => {
-  const wrong = [...entriesOf(read(file))].flatMap((entry) => {
+  const wrongEntries = [...entriesOf(readOutline(file))].flatMap((entry) => {
     const [, name = '', href = ''] = /^(.*): (\S*)$/.exec(entry) ?? []
     const names = namesOf(href)
-    const other = others[entry]
+    const other = otherTitles[entry]
     const isRight = other === undefined ? names.some((one) => name.startsWith(one)) : names[0] === other
     return isRight ? [] : [`${entry} opens ${names.join(', ')}`]
   })
-  expect(wrong).toEqual([])
+  expect(wrongEntries).toEqual([])
 })
 
-it('every listed entry with another name exists in a menu', () => {
-  const all = new Set(MENUS.flatMap((file) => [...entriesOf(read(file))]))
-  expect(Object.keys(others).filter((entry) => !all.has(entry))).toEqual([])
+it('every entry in the list of differing names exists in a menu', () => {
+  const all = new Set(MENUS.flatMap((file) => [...entriesOf(readOutline(file))]))
+  expect(Object.keys(otherTitles).filter((entry) => !all.has(entry))).toEqual([])
 })

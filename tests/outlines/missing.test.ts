@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 /**
- * Describes the screens of pages whose calls are answered with a problem of the contract, with the calls of each
+ * Describes the screens of pages whose calls are answered with a problem of the contract; includes the calls of each
  * page. If a page is shown in spite of the problem, only its first line is included.
  */
 async function describeRefused(
@@ -53,10 +53,10 @@ async function describeRefused(
 }
 
 it('a page reports a missing object or role, and shows a link to go back', async () => {
-  const known = new Set(pages())
-  const bare = new Set([...known].map(withoutId).filter((href) => !known.has(href)))
+  const knownPages = new Set(pages())
+  const addressesWithoutId = new Set([...knownPages].map(withoutId).filter((href) => !knownPages.has(href)))
   const all = await Promise.all(
-    [...bare, ...UNKNOWN].map(async (href) => [
+    [...addressesWithoutId, ...UNKNOWN].map(async (href) => [
       href,
       ...linesOf(await rendering.render(href, readerOf(href))).lines,
       '',
@@ -68,10 +68,10 @@ it('a page reports a missing object or role, and shows a link to go back', async
     'without its object',
     (name) => name.endsWith('.missing') && !isRole(name),
   )
-  const ofRoles = pages().filter((href) =>
+  const pagesOfRoles = pages().filter((href) =>
     objects.callsOf.get(href)?.some((id) => problemsOf.get(id)?.some(isRole)),
   )
-  const roles = await describeRefused(ofRoles, 'without the role', isRole)
+  const roles = await describeRefused(pagesOfRoles, 'without the role', isRole)
   const text = [...all.flat(), ...objects.lines, ...roles.lines].join('\n')
   if (process.env['OUTLINES'] === 'write') writeFileSync(FILE, text)
   expect(text).not.toContain('{{')

@@ -18,8 +18,8 @@ afterAll(() => rendering.stop())
 
 type Sources = Map<number, string>
 /**
- * An answer in which every number except a version is replaced by a unique one, which is recorded with its path in
- * the answer.
+ * Replaces every number of an answer, except versions, by a unique number, which is recorded with its path in the
+ * answer.
  */
 function uniqueNumbers(value: unknown, at: string, sources: Sources): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !/\.(?:version|code)$/.test(at)) {
@@ -34,7 +34,9 @@ function uniqueNumbers(value: unknown, at: string, sources: Sources): unknown {
   )
 }
 
-/** The lines of a page that contain numbers of its answers; each number is replaced by its path in the answer. */
+/**
+ * Returns the lines of a page that contain numbers of its answers; each number is replaced by its path in the answer.
+ */
 async function numbersOn(href: string): Promise<string[]> {
   const sources: Sources = new Map()
   const known = new Map<string, unknown>()
@@ -48,11 +50,11 @@ async function numbersOn(href: string): Promise<string[]> {
   if (typeof page === 'string') return [`cannot be drawn: ${page}`]
   if (!page || !('body' in page)) return []
   return outlineOf(page.body).flatMap((line) => {
-    const words = line.trim().replaceAll(NUMBER, (text) => {
+    const lineWithPaths = line.trim().replaceAll(NUMBER, (text) => {
       const source = sources.get(Number(text.replaceAll(',', '')))
       return source === undefined ? text : `{${source}}`
     })
-    return words === line.trim() ? [] : [words]
+    return lineWithPaths === line.trim() ? [] : [lineWithPaths]
   })
 }
 

@@ -12,9 +12,9 @@ const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * A page as a screen reader presents it: each meaningful element is a separate line, with its text and attributes.
- * Ids that React generates are replaced by numbers in order. Takes HTML rendered by React, whose attributes are
- * always quoted.
+ * Returns the lines of a page as a screen reader presents it: each meaningful element is a separate line, with its
+ * text and attributes. Ids that React generates are replaced by numbers in order. Takes HTML rendered by React, whose
+ * attributes are always quoted.
  */
 export function outlineOf(html: string): string[] {
   const numbers = new Map<string, string>()
@@ -26,7 +26,7 @@ export function outlineOf(html: string): string[] {
   const lines: string[] = []
   let text = ''
   let depth = 0
-  const open: { name: string; isPlain: boolean }[] = []
+  const openElements: { name: string; isPlain: boolean }[] = []
   let isFresh = false
   const writeLine = () => {
     const words = decodeEntities(text).replaceAll(/\s+/g, ' ').trim()
@@ -48,7 +48,7 @@ export function outlineOf(html: string): string[] {
     if (IGNORED_TAGS.has(name)) skipping += closing ? -1 : 1
     if (skipping > 0 || IGNORED_TAGS.has(name)) continue
     if (closing) {
-      const last = open.pop()
+      const last = openElements.pop()
       if (last?.isPlain === false) {
         writeLine()
         isFresh = false
@@ -66,7 +66,7 @@ export function outlineOf(html: string): string[] {
     } else if (name === 'div' || name === 'p' || name === 'br') writeLine()
     if (!isPlain) isFresh = !VOID.has(name)
     if (!VOID.has(name)) {
-      open.push({ name, isPlain })
+      openElements.push({ name, isPlain })
       if (!isPlain) depth += 1
     }
   }
@@ -74,7 +74,7 @@ export function outlineOf(html: string): string[] {
   return lines
 }
 
-/** The lines that only one of two outlines has, in order: `+` added, `-` removed. */
+/** Returns the lines that only one of two outlines has, in order: `+` added, `-` removed. */
 export function differenceOf(usual: readonly string[], other: readonly string[]): string[] {
   const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
   const [before, after] = [trimmed(usual), trimmed(other)]

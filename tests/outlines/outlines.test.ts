@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rendering.stop())
 
-function hold(file: string, lines: string[]): void {
+function expectRecorded(file: string, lines: string[]): void {
   const path = `${FOLDER}/${file}`
   const text = `${lines.join('\n')}\n`
   // A text whose value is missing would contain its placeholder.
@@ -33,15 +33,15 @@ function hold(file: string, lines: string[]): void {
 }
 
 /**
- * Renders a page with varied answers. This fails if the variation makes the answers inconsistent, which the answers
- * of a server never are.
+ * Renders a page with varied answers. This fails if the variation makes the answers inconsistent; the answers of a
+ * server never are.
  */
 const inOtherState = (href: string, reader: Reader, round: number) =>
   rendering
     .render(href, reader, (id, data) => varyAnswer(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
-/** The links that are marked as the current page although their path differs from it. */
+/** Returns the links that are marked as the current page although their path differs from it. */
 const falselyCurrent = (href: string, lines: readonly string[]) =>
   lines.filter((line) => {
     const [link] = /<a [^>]*>/.exec(line) ?? ['']
@@ -49,7 +49,7 @@ const falselyCurrent = (href: string, lines: readonly string[]) =>
     return link.includes(' aria-current=page') && path !== href.split('?')[0]
   })
 
-it.each(chosenPages())('%s is as it was, in every state', async (href) => {
+it.each(chosenPages())('the outline of %s equals the recorded one, in every state', async (href) => {
   const reader = readerOf(href)
   const usual = linesOf(await rendering.render(href, reader))
   expect(falselyCurrent(href, usual.lines)).toEqual([])
@@ -67,26 +67,26 @@ it.each(chosenPages())('%s is as it was, in every state', async (href) => {
     const frame = usual.frame.map((line) => line.replace(/ aria-current=\w+/, '')).join('\n')
     if (!frames.has(frame)) frames.set(frame, href)
   }
-  hold(fileOf(href), lines)
+  expectRecorded(fileOf(href), lines)
 })
 
 // Skipped if `PAGES` selects some pages: the file contains the frames of all pages.
 it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is as it was: %s', (file) =>
-  hold(
+  expectRecorded(
     file,
     [...frames].flatMap(([frame, href]) => [`around ${href}`, frame, '']),
   ),
 )
 
-it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
+it('the addresses of the pages are those of the route tree', () => expectRecorded('addresses.txt', pages()))
 
 it('every page is rendered for its reader, except for the pages that redirect without the result of a previous page', () => {
-  const leading = pages().filter((href) =>
+  const redirectingPages = pages().filter((href) =>
     readFileSync(`${FOLDER}/${fileOf(href)}`, 'utf8')
       .split('\n')[1]!
       .startsWith('leads to '),
   )
-  expect(leading.map((href) => href.split('?')[0])).toEqual(REDIRECTING_PAGES)
+  expect(redirectingPages.map((href) => href.split('?')[0])).toEqual(REDIRECTING_PAGES)
 })
 
 it('every page has a recorded outline, and every recorded outline belongs to a page', () => {

@@ -9,7 +9,7 @@ import { startRendering } from './render.ts'
 const NEXT = 'bmV4dA'
 type Validate = (raw: object) => Record<string, unknown>
 
-/** The values of every property of the contract that has an enum, by the property. */
+/** The values of every property of the contract that has an enum, by the property's name. */
 const namesOf = new Map<string, string[]>()
 const collect = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return
@@ -27,9 +27,9 @@ const resolveSchema = (schema: Record<string, unknown>): Record<string, unknown>
     : schema
 collect(contract)
 
-/** A valid value for a search parameter, from its list of values or in a usual format. */
+/** Returns a valid value for a search parameter, from its list of values or in a usual format. */
 function valueOf(name: string, validate: Validate): string | undefined {
-  const usual = [
+  const usualValues = [
     '가나',
     '2026-11',
     '2026-11-21',
@@ -40,7 +40,9 @@ function valueOf(name: string, validate: Validate): string | undefined {
     'MINE',
     'asc',
   ]
-  return [...(namesOf.get(name) ?? []), ...usual].find((value) => validate({ [name]: value })[name] === value)
+  return [...(namesOf.get(name) ?? []), ...usualValues].find(
+    (value) => validate({ [name]: value })[name] === value,
+  )
 }
 
 const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
@@ -71,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => rendering.stop())
 
-/** The addresses of a list page's links to pages of the same list. */
+/** Returns the addresses of a list page's links to pages of the same list. */
 async function linksOf(path: string, query: URLSearchParams): Promise<URLSearchParams[]> {
   const page = await rendering.render(`${path}?${query}`, readerOf(path), (_, data) =>
     typeof data === 'object' && data !== null && 'nextCursor' in data ? { ...data, nextCursor: NEXT } : data,
@@ -93,16 +95,16 @@ describe.each(lists)('$path', ({ path, validate, names }) => {
   )
 
   it('accepts a valid value for each filter parameter', () => {
-    const things = names.filter((name) => /(?:Id|No)$/.test(name))
-    expect(Object.keys(filters)).toEqual(names.filter((name) => !things.includes(name)))
+    const idNames = names.filter((name) => /(?:Id|No)$/.test(name))
+    expect(Object.keys(filters)).toEqual(names.filter((name) => !idNames.includes(name)))
   })
 
   it('preserves all filters on the next page', async () => {
     const query = { ...filters, ...idsOf[path] }
     const links = await linksOf(path, new URLSearchParams(query))
-    const next = links.filter((link) => link.get('cursor') === NEXT)
-    expect(next.length).toBeGreaterThan(0)
-    for (const link of next) {
+    const nextLinks = links.filter((link) => link.get('cursor') === NEXT)
+    expect(nextLinks.length).toBeGreaterThan(0)
+    for (const link of nextLinks) {
       link.delete('section')
       expect(Object.fromEntries(link)).toEqual({ ...query, cursor: NEXT })
     }

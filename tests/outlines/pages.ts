@@ -17,7 +17,7 @@ const isId = (name: string) => /(?:Id|No)$/.test(name) || ['document', 'serviceC
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Further addresses whose parameter shows another page, such as another tab. */
-const more = [
+const furtherAddresses = [
   `/apps/form?appId=${SAMPLE_ID}&levelId=${values['levelId']}&approvalType=EXTEND`,
   `/apps/login?appId=${SAMPLE_ID}&request=request-of-an-app&need=GRANT`,
   `/apps/login?appId=${SAMPLE_ID}&request=request-of-an-app&need=PROOF`,
@@ -27,24 +27,26 @@ const more = [
   '/trial/done?service=SSO',
 ]
 
-/** The addresses of all pages of the route tree, each with an id for every parameter, and some with a tab. */
+/** Returns the addresses of all pages of the route tree, each with an id for every parameter, and some with a tab. */
 export function pages(): string[] {
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
   const leaves = Object.values(router.routesById).filter(
     ({ children, options }) => !children && options.component,
   )
   const own = leaves.map(({ fullPath, options }) => {
-    const named = Object.keys((options.validateSearch as ((raw: object) => object) | undefined)?.({}) ?? {})
+    const parameterNames = Object.keys(
+      (options.validateSearch as ((raw: object) => object) | undefined)?.({}) ?? {},
+    )
     const path = fullPath
       .replace(/(?<=.)\/$/, '')
       .replaceAll(/\$(\w+)/g, (_: string, name: string) => valueOf(name))
-    const query = named.filter(isId).map((name) => `${name}=${valueOf(name)}`)
+    const query = parameterNames.filter(isId).map((name) => `${name}=${valueOf(name)}`)
     return query.length > 0 && !optionalIds.includes(path) ? `${path}?${query.join('&')}` : path
   })
-  return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))
+  return [...own, ...furtherAddresses].toSorted((one, other) => (one < other ? -1 : 1))
 }
 
-/** The pages whose addresses match the pattern `PAGES`; all pages if it is not set. */
+/** Returns the pages whose addresses match the pattern `PAGES`; all pages if it is not set. */
 export const chosenPages = (): string[] => {
   const pattern = new RegExp(process.env['PAGES'] ?? '')
   return pages().filter((href) => pattern.test(href))

@@ -21,13 +21,13 @@ export async function startRendering() {
   server.keepAliveTimeout = 10 * MINUTE_MS
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const answers = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
-  const known = new Map<string, ReturnType<AnswerCall>>()
+  const cachedAnswers = new Map<string, ReturnType<AnswerCall>>()
   /** Answers are cached, since the example server has no state and answers a repeated call in the same way. */
   const answerCall: AnswerCall = (id, input) => {
     const key = `${id} ${JSON.stringify(input)}`
-    const answer = known.get(key) ?? answers(id, input)
-    known.set(key, answer)
-    answer.catch(() => known.delete(key))
+    const answer = cachedAnswers.get(key) ?? answers(id, input)
+    cachedAnswers.set(key, answer)
+    answer.catch(() => cachedAnswers.delete(key))
     return answer
   }
 
@@ -39,7 +39,7 @@ export async function startRendering() {
       if (page) return page
       // On a busy machine the answers may arrive too late for the page, so the page is rendered again: the second
       // attempt finds them in the cache.
-      await Promise.allSettled(known.values())
+      await Promise.allSettled(cachedAnswers.values())
       return renderOnce(...order)
     },
   }

@@ -15,14 +15,14 @@ type Json = Record<string, unknown>
 
 const NEXT_PAGE = 'bmV4dA'
 
-/** A schema with its references and parts resolved. */
+/** Returns a schema with its references and its parts resolved. */
 function resolvedSchema(given: Schema): Schema {
   const { $ref, allOf = [], ...own } = given
-  const referred = $ref
+  const referredSchema = $ref
     ?.slice(2)
     .split('/')
     .reduce<unknown>((at, key) => (at as Json)[key], contract) as Schema | undefined
-  return [...(referred ? [referred] : []), ...allOf]
+  return [...(referredSchema ? [referredSchema] : []), ...allOf]
     .map(resolvedSchema)
     .reduce<Schema>(
       (all, part) => ({ ...part, ...all, properties: { ...part.properties, ...all.properties } }),
@@ -33,9 +33,9 @@ function resolvedSchema(given: Schema): Schema {
 const isNull = (schema: Schema) => resolvedSchema(schema).type === 'null'
 
 /**
- * A variation of an operation's answer. In every round each enum value is replaced by another value of its enum; in
- * the first round optional fields are missing, in the second nullable fields are null, and in the third a list has
- * another page. Everything else is unchanged.
+ * Returns a variation of an operation's answer. In every round each enum value is replaced by another value of its
+ * enum. In the first round optional fields are missing, in the second nullable fields are null, and in the third a
+ * list has another page. Everything else is unchanged.
  */
 export function varyAnswer(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
@@ -46,8 +46,8 @@ export function varyAnswer(id: OperationId, data: unknown, round: number): unkno
 }
 
 /**
- * The fields that distinguish the rows of a list, such as the kind of each action: they are not varied, since equal
- * rows would result.
+ * Returns the fields that distinguish the rows of a list, such as the kind of each action. These fields are not
+ * varied, since equal rows would result.
  */
 function keysOf(rows: readonly unknown[]): string[] {
   const [first] = rows

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { activeAreas, controlsIn, describeForm, fill, formsIn, textFieldOf } from '../acts/controls.ts'
+import { activeAreas, controlsIn, describeForm, fillForm, formsIn, textFieldOf } from '../acts/controls.ts'
 import { type OpenPage, openPage } from '../acts/open-page.tsx'
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ it('a message to the requester is sent once, leaves the queue unchanged, and doe
   document.querySelector<HTMLInputElement>('input[data-request]')?.click()
   await page.settle()
   const form = await openComment(page)
-  await fill(form, page.settle)
+  await fillForm(form, page.settle)
   expect(textFieldOf(form)?.value).not.toBe('')
   page.takeAsked()
   document.querySelector<HTMLElement>(`[form="${form.id}"]`)!.click()

@@ -28,7 +28,7 @@ it('a day can be typed in several formats or picked, and a text that is not a da
   expect(document.body.textContent).toContain('날짜를 2026.11.30처럼 입력하거나')
 
   document.querySelector<HTMLElement>('button[aria-label="달력 열기"]')!.click()
-  // The dialog is imported first, since loading its code takes real time, which a fake clock does not advance.
+  // The dialog is imported first, since loading its code takes real time. A fake clock does not advance real time.
   await import('#src/forms/DateDialog.tsx')
   for (let turn = 0; turn < 50 && !document.querySelector('[role=grid]'); turn += 1) await page.settle()
   document.querySelector<HTMLElement>('[aria-label^="11월 27일 금요일"]')!.click()

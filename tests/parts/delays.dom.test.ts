@@ -13,46 +13,46 @@ function Parts({ open }: { open: boolean }) {
   return createElement('button', { type: 'button', ref: button }, isDue ? 'due' : 'waiting')
 }
 
-const place = document.createElement('div')
+const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 const show = (open: boolean) => flushSync(() => root.render(createElement(Parts, { open })))
-const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+const passTime = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 const hasFocus = () => document.activeElement?.tagName === 'BUTTON'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  document.body.append(place)
-  root = createRoot(place)
+  document.body.append(container)
+  root = createRoot(container)
   show(false)
 })
 afterEach(() => {
   flushSync(() => root.unmount())
-  place.remove()
+  container.remove()
   vi.useRealTimers()
 })
 
 it('an opened element gets the focus after 100 ms, and not before', () => {
-  pass(1000)
+  passTime(1000)
   expect(hasFocus()).toBe(false)
   show(true)
-  pass(99)
+  passTime(99)
   expect(hasFocus()).toBe(false)
-  pass(1)
+  passTime(1)
   expect(hasFocus()).toBe(true)
 })
 
 it('an element that is closed before the delay ends gets no focus', () => {
   show(true)
-  pass(99)
+  passTime(99)
   show(false)
-  pass(1000)
+  passTime(1000)
   expect(hasFocus()).toBe(false)
 })
 
 it('an indicator is shown if its state lasts longer than the delay, and hidden immediately when the state ends', () => {
   show(true)
-  pass(DELAY_MS - 1)
+  passTime(DELAY_MS - 1)
   expect(button.current?.textContent).toBe('waiting')
-  pass(1)
+  passTime(1)
   expect(button.current?.textContent).toBe('due')
   show(false)
   expect(button.current?.textContent).toBe('waiting')

@@ -13,11 +13,11 @@ function Panel({ enabled, onDrawn }: { enabled: boolean; onDrawn: (drawn: Drag) 
   useLayoutEffect(() => onDrawn(drawn))
   return null
 }
-const note = (drawn: Drag) => void (drag = drawn)
+const recordDrag = (drawn: Drag) => void (drag = drawn)
 
 let root: ReturnType<typeof createRoot>
 const show = (enabled: boolean) =>
-  flushSync(() => root.render(createElement(Panel, { enabled, onDrawn: note })))
+  flushSync(() => root.render(createElement(Panel, { enabled, onDrawn: recordDrag })))
 beforeEach(() => {
   Object.assign(window, { innerWidth: 1440, innerHeight: 900 })
   root = createRoot(document.createElement('div'))
@@ -28,7 +28,7 @@ afterEach(() => flushSync(() => root.unmount()))
 
 const bar = () => drag.bar as Required<Extract<typeof drag.bar, { onPointerUp: unknown }>>
 const handle = () => drag.handle as Required<Extract<typeof drag.handle, { onClick: unknown }>>
-const press = (key: string) =>
+const pressKey = (key: string) =>
   flushSync(() => handle().onKeyDown({ key, preventDefault() {} } as KeyboardEvent<HTMLElement>))
 const at = (clientX: number, clientY: number, target = document.body, button = 0) =>
   ({
@@ -38,13 +38,13 @@ const at = (clientX: number, clientY: number, target = document.body, button = 0
     target,
     currentTarget: { setPointerCapture() {} },
   }) as unknown as PointerEvent<HTMLElement>
-const down = (event: PointerEvent<HTMLElement>) => flushSync(() => bar().onPointerDown(event))
+const pointerDown = (event: PointerEvent<HTMLElement>) => flushSync(() => bar().onPointerDown(event))
 const moveTo = (x: number, y: number) => flushSync(() => bar().onPointerMove(at(x, y)))
 
 it('a dialog moves by arrow keys, and by no other key', () => {
-  press('ArrowRight')
-  press('ArrowDown')
-  press('Enter')
+  pressKey('ArrowRight')
+  pressKey('ArrowDown')
+  pressKey('Enter')
   expect(drag.offset).toEqual({ x: 16, y: 16 })
 })
 
@@ -58,8 +58,8 @@ it('a dialog moves to the corners by clicks, and back to the centre', () => {
 })
 
 it.each(['onPointerUp', 'onPointerCancel'] as const)('follows the pointer until %s', (end) => {
-  press('ArrowRight')
-  down(at(100, 100))
+  pressKey('ArrowRight')
+  pointerDown(at(100, 100))
   moveTo(130, 140)
   moveTo(150, 90)
   expect(drag.offset).toEqual({ x: 66, y: -10 })
@@ -69,15 +69,15 @@ it.each(['onPointerUp', 'onPointerCancel'] as const)('follows the pointer until 
 })
 
 it('a dialog is not dragged with another mouse button, or by a pointer on one of its buttons', () => {
-  down(at(100, 100, document.body, 2))
+  pointerDown(at(100, 100, document.body, 2))
   moveTo(200, 200)
-  down(at(100, 100, document.createElement('button')))
+  pointerDown(at(100, 100, document.createElement('button')))
   moveTo(200, 200)
   expect(drag.offset).toEqual(CENTRE)
 })
 
 it('a dialog stays inside the window, also when the window becomes smaller', () => {
-  down(at(0, 0))
+  pointerDown(at(0, 0))
   moveTo(5000, 5000)
   expect(drag.offset).toEqual({ x: 512, y: 292 })
   Object.assign(window, { innerWidth: 1000, innerHeight: 500 })
@@ -86,7 +86,7 @@ it('a dialog stays inside the window, also when the window becomes smaller', () 
 })
 
 it('a dialog is centred while it cannot be moved, and when it can be moved again', () => {
-  press('ArrowRight')
+  pressKey('ArrowRight')
   show(false)
   expect(drag).toEqual({ offset: CENTRE, bar: {}, handle: {} })
   show(true)

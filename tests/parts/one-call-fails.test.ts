@@ -35,10 +35,11 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)))
 
 /**
- * Renders a page as the server does if one call ends with a problem; undefined if only the app can render the page.
+ * Renders a page as the server does if one call ends with a problem. Returns undefined if only the app can render the
+ * page.
  */
 async function render(page: PageCalls, failing?: OperationId, problem = problems[500]) {
-  const asked = new Set<OperationId>()
+  const madeCalls = new Set<OperationId>()
   const rendered = await renderPage({
     href: page.href,
     nonce: 'nonce',
@@ -47,7 +48,7 @@ async function render(page: PageCalls, failing?: OperationId, problem = problems
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone: false,
     answerCall: async (id, input) => {
-      asked.add(id)
+      madeCalls.add(id)
       if (id === failing) return { problem }
       const answer = await answerCall(id, input)
       if (!('data' in answer)) return answer
@@ -59,7 +60,7 @@ async function render(page: PageCalls, failing?: OperationId, problem = problems
   const html = rendered && 'body' in rendered ? rendered.body : undefined
   const text = html?.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ')
   return {
-    asked: [...asked].filter((id) => !callsOfFrame.includes(id)),
+    asked: [...madeCalls].filter((id) => !callsOfFrame.includes(id)),
     title: html && /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1],
     headings: [...(html?.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs) ?? [])].map(([, heading]) => heading!),
     failures: text?.match(FAILED)?.length ?? 0,
@@ -89,8 +90,8 @@ describe.each(pageCalls)('$href', (page) => {
     expect(left.text).toContain(problem.message)
     expect(left.text).toContain('다시 시도하기')
     // A failed call removes at most five headings; all other headings are unchanged.
-    const gone = whole.headings.filter((heading) => !left.headings.includes(heading))
-    expect(gone.length).toBeLessThanOrEqual(5)
+    const missingHeadings = whole.headings.filter((heading) => !left.headings.includes(heading))
+    expect(missingHeadings.length).toBeLessThanOrEqual(5)
   })
 
   it('is complete if the failed call only replaces data that the page already has', async () => {
@@ -107,8 +108,8 @@ describe.each(pageCalls)('$href', (page) => {
 it('the table contains every page with several calls', () => {
   const rows = [...pageCalls, ...pageCallsInBrowser].map(({ href }) => href.replace(/\?.*/, ''))
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
-  const loading = Object.values(router.routesById).filter(({ options }) => options.loader)
-  const severalCalls = loading.filter(({ options }) => {
+  const routesWithLoader = Object.values(router.routesById).filter(({ options }) => options.loader)
+  const severalCalls = routesWithLoader.filter(({ options }) => {
     const source = String(options.loader)
     // A loader that is imported from a separate file counts as one with several calls.
     return /\/load-[\w-]+\.ts/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1

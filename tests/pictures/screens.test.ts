@@ -56,12 +56,12 @@ it('every address has a picture, or is listed with a journey that reaches it', (
     securityScreens,
     staffScreens,
   ].flat()
-  const opened = new Set([
+  const openedRoutes = new Set([
     ...publicPages.map(({ route }) => route as string),
     ...all.flatMap(({ from, follow = [] }) => [from.split('?')[0]!, ...follow]),
   ])
   expect(routes.length).toBeGreaterThan(90)
-  expect(routes.filter((route) => !opened.has(route)).toSorted()).toEqual(
+  expect(routes.filter((route) => !openedRoutes.has(route)).toSorted()).toEqual(
     Object.keys(journeyByAddress).toSorted(),
   )
   const journeys = ['tests/e2e', 'tests/alone'].flatMap((folder) => readdirSync(folder))

@@ -41,7 +41,7 @@ async function takeStillPicture(page: Page, name: string): Promise<void> {
   await takeInBothThemes(page, name)
 }
 
-test('pages of visitors', async ({ page, portal }) => {
+test('the pages of visitors are pictured', async ({ page, portal }) => {
   for (const one of publicPages) {
     await page.goto(await addressOf(one, portal.origin))
     await takeStillPicture(page, `site-${one.name}`)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified checker is half as long, which saves time, since every page has to parse it. */
+/** The minified checker is half as long. This saves time, since every page has to parse the checker. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
@@ -17,7 +17,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  */
 const checksEveryText = process.env.JOURNEYS !== 'once'
 /** The text styles with colours that this worker has already checked. */
-const legible = new Set<string>()
+const checkedStyles = new Set<string>()
 
 /** Checks every WCAG rule of the checker on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -34,10 +34,10 @@ export async function expectLegible(page: Page): Promise<void> {
 
 async function expectColours(page: Page): Promise<void> {
   if (checksEveryText) return expectNoViolation(page, { rules: COLOURS, without: [], looks: undefined })
-  const looks = (await page.evaluate(findTextStyles)).filter((look) => !legible.has(look))
+  const looks = (await page.evaluate(findTextStyles)).filter((look) => !checkedStyles.has(look))
   if (looks.length === 0) return
   await expectNoViolation(page, { rules: COLOURS, without: [], looks })
-  for (const look of looks) legible.add(look)
+  for (const look of looks) checkedStyles.add(look)
 }
 
 type CheckOptions = {
@@ -62,10 +62,10 @@ async function waitUntilStill(): Promise<void> {
   // later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   // The colour of an element cannot be checked during its transition.
-  const moving = document
+  const endingAnimations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+  await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
 }
 
 /**
@@ -73,7 +73,7 @@ async function waitUntilStill(): Promise<void> {
  * their ancestors have the same elements, classes and states, in the same theme and at the same width.
  */
 function findTextStyles(): string[] {
-  const says =
+  const contentAttributes =
     /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
   // Two FNV-1a hashes: a short name that is the same for a style on every screen.
   const hash = (text: string) => {
@@ -89,7 +89,7 @@ function findTextStyles(): string[] {
   ])
   const textOfLook = new Map<string, Element>()
   for (const element of document.querySelectorAll('body, body *')) {
-    const own = [...element.attributes].filter(({ name }) => !says.test(name))
+    const own = [...element.attributes].filter(({ name }) => !contentAttributes.test(name))
     const words = own.map(({ name, value }) => `${name}=${value}`)
     const look = hash([lookOf.get(element.parentElement), element.tagName, ...words].join(' '))
     lookOf.set(element, look)

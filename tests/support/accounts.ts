@@ -5,7 +5,7 @@ import {
   stageAccounts,
 } from '#server/db/demo/demo-accounts.ts'
 
-/** Returns the demo account with a mail address; each test names the account whose data it needs. */
+/** The demo accounts of the tests. Each test names the account whose data it needs. */
 type DemoAccounts = typeof demoAccounts | typeof stageAccounts
 function account(email: DemoAccounts[number]['email']): DemoAccount {
   return [...demoAccounts, ...stageAccounts].find((each) => each.email === email)!

@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
 
-/** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its position in the source. */
+/**
+ * A use of a browser API and its position in the source. The API is a member of an object (`Array` and `toSorted`) or
+ * an object alone (`CloseWatcher`).
+ */
 export type BrowserUse = {
   /**
    * The objects that may have the member, beginning with the object that declares it; for a global variable, its
@@ -18,7 +21,7 @@ export type BrowserUse = {
 const SECURE_ONLY = 'Available only in secure contexts'
 const isOfBrowser = ({ fileName }: ts.SourceFile) => /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(fileName)
 
-/** Every use of a language or browser API in the app's modules, starting from its entries. */
+/** Returns every use of a language or browser API in the app's modules, starting from its entries. */
 export function browserUses(entries: string[]): BrowserUse[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd())
@@ -69,7 +72,7 @@ export function browserUses(entries: string[]): BrowserUse[] {
 
 const isTypeOf = (node: ts.Node) => ts.isTypeOfExpression(node.parent)
 
-/** The name of the interface, or of the variable with a literal type, that a declaration is a member of. */
+/** Returns the name of the interface, or of the variable with a literal type, to which a declaration belongs. */
 function ownerOf(declaration: ts.Declaration): string | undefined {
   const { parent } = declaration
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text

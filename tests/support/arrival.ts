@@ -40,14 +40,14 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   )
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
-    const here = Object.assign(window as unknown as ShiftWindow, { shift: 0, moved: '' })
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const shiftWindow = Object.assign(window as unknown as ShiftWindow, { shift: 0, moved: '' })
+    const rectText = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
-        here.shift += value
+        shiftWindow.shift += value
         for (const { node, previousRect, currentRect } of sources) {
           const what = node instanceof Element ? node.outerHTML : node?.textContent
-          here.moved += `${Math.round(startTime)} ms: ${what?.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}\n`
+          shiftWindow.moved += `${Math.round(startTime)} ms: ${what?.slice(0, 120)} from ${rectText(previousRect)} to ${rectText(currentRect)}\n`
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The path of the browser of Debian’s packages; undefined if none is installed, in which case Playwright’s own
- * browser is used. The headless shell is preferred: it renders no window, which saves a third of the time of the
- * journeys.
+ * Returns the path of the browser of Debian’s packages; undefined if none is installed (Playwright’s own browser is
+ * then used). The headless shell is preferred: it renders no window, which saves a third of the time of the journeys.
  */
 export const findBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))

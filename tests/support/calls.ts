@@ -19,8 +19,8 @@ export function apiOf(request: APIRequestContext, origin: string): Api {
         headers: Object.fromEntries(asked.headers),
         data: await asked.text(),
       })
-      // The Set-Cookie header is removed: Playwright joins several cookies with line breaks, which Response refuses;
-      // the browser has already stored the cookies.
+      // The Set-Cookie header is removed: Playwright joins several cookies with line breaks, and Response refuses
+      // such a header. The browser has already stored the cookies.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(await answer.text(), { status: answer.status(), headers })
     },

@@ -24,8 +24,8 @@ export function dumpOf(url: string): Buffer {
 }
 
 /**
- * Makes the backup of docs/operations.md; returns its archive as text of the restored tables, and the files of the
- * folder that is backed up with it.
+ * Makes the backup of docs/operations.md. Returns its archive as text of the restored tables, and the files of the
+ * folder that is backed up with the database.
  */
 export function backupOf(url: string, folder: string): Buffer[] {
   const { bin } = findPostgres()!
@@ -67,10 +67,10 @@ function piecesOf(memory: number, from: number, to: number): Buffer[] {
   return pieces
 }
 
-/** The locations that contain one of the texts, in any usual encoding. */
+/** Returns the locations that contain one of the texts, in any usual encoding. */
 export function placesOf(copies: Copies, texts: readonly string[]): string[] {
-  const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
+  const searchedBytes = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
   return Object.entries(copies)
-    .filter(([, pieces]) => pieces.some((piece) => wanted.some((bytes) => piece.includes(bytes))))
+    .filter(([, pieces]) => pieces.some((piece) => searchedBytes.some((bytes) => piece.includes(bytes))))
     .map(([place]) => place)
 }

@@ -22,7 +22,8 @@ export async function moveClock(by: Page | APIRequestContext, days: number): Pro
 }
 
 /**
- * The first day from today on (in Korea) on which counsel is given. The demo has reservations on each of these days.
+ * Returns the first day from today on (in Korea) on which counsel is given. The demo has reservations on each such
+ * day.
  */
 export function counselDay(): string {
   const today = kstDate(new Date())

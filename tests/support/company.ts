@@ -15,17 +15,17 @@ const DIGITS = 10
 type Attendant = Stranger & { page: Page }
 type Owner = Attendant & { company: NonNullable<Stranger['company']> }
 
-/** A business number that no company of the demo has, with a valid check digit. */
+/** Creates a business number that no company of the demo has, with a valid check digit. */
 export function newBusinessNumber(): string {
-  const first = String(randomInt(100_000_000, 1_000_000_000))
-  const digits = Array.from({ length: DIGITS }, (_, last) => `${first}${last}`)
+  const firstDigits = String(randomInt(100_000_000, 1_000_000_000))
+  const digits = Array.from({ length: DIGITS }, (_, last) => `${firstDigits}${last}`)
   return digits.find(isBusinessNumber)!
 }
 
 /**
  * Returns functions that create members, each in a separate browser; all browsers are closed at the end of the test.
  */
-export function people(browser: Browser, portal: Portal, info: TestInfo) {
+export function createPeople(browser: Browser, portal: Portal, info: TestInfo) {
   const open = async () => {
     const context = await browser.newContext({ ...info.project.use, baseURL: portal.origin })
     return context.newPage()
@@ -116,7 +116,7 @@ export async function openCompany(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** A person in the list: a row of the table, or a card. */
+/** Returns a person in the list: a row of the table, or a card. */
 export const personIn = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: '구성원', exact: true })

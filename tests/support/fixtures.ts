@@ -13,9 +13,9 @@ export type BrowserAge = {
 
 type TestFixtures = BrowserAge & {
   /**
-   * The portal of a test: the portal of its worker, or a separate one for the test file if its tests move the clock
-   * or use up rows. The tests of such a file run in one worker (`mode: 'default'`), since creating a world takes
-   * seconds.
+   * The name of the portal and demo data of a test: the portal of its worker, or a separate one for the test file if
+   * its tests move the clock or use up rows. The tests of such a file run in one worker (`mode: 'default'`), since
+   * creating demo data takes seconds.
    */
   world: string
   portal: Portal
@@ -25,8 +25,8 @@ type TestFixtures = BrowserAge & {
 
 type WorkerFixtures = {
   /**
-   * Returns the portal of a world, and starts it on demand. Of the worlds that belong to one file, only one runs at a
-   * time.
+   * Returns the portal of this name (`world`), and starts the portal on demand. Of the portals that belong to a
+   * single test file, only one runs at a time.
    */
   portalOf: (world: string) => Promise<Portal>
   /** The server in the worker's own process (`model-fixtures.ts`), started on demand. */
@@ -45,8 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { project, workerIndex }) => {
       const begun = new Map<string, Portal>()
       await use(async (world) => {
-        const known = begun.get(world)
-        if (known) return known
+        const runningPortal = begun.get(world)
+        if (runningPortal) return runningPortal
         const others = world === SHARED ? [] : [...begun].filter(([name]) => name !== SHARED)
         for (const [name, portal] of others) {
           begun.delete(name)

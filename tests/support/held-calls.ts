@@ -27,14 +27,14 @@ export type HeldCalls = {
 }
 
 const PATIENCE_MS = 10_000
-/** A header that marks the calls of a second browser, which are not held. */
+/** A header that marks the calls of a second browser. These calls are not held. */
 export const alongsideHeader = 'x-alongside'
 
 /**
- * Holds a browser's calls of some operations before the server handles them, so that a test sees the waiting screen
- * and can change the data while the call waits. Calls without an Origin header, which browsers never make, are not
- * held, nor are those of a second browser. Operations that screens also call without a machine are `shared`. Must be
- * called before the server is ready.
+ * Holds a browser's calls of some operations before the server handles them, so that a test sees the screen during a
+ * call and can change the data meanwhile. The calls of a second browser are not held, nor are calls without an Origin
+ * header, which browsers never make. Operations that screens also call without a machine are `shared`. Must be called
+ * before the server is ready.
  */
 export function holdCalls(app: FastifyInstance): HeldCalls {
   let operations: readonly OperationId[] = []
@@ -94,10 +94,10 @@ export function holdCalls(app: FastifyInstance): HeldCalls {
         const call = held.shift()
         if (call) return taken(call)
         const nextTaker = (arrived: HeldCall) => {
-          clearTimeout(late)
+          clearTimeout(answerTimeout)
           taken(arrived)
         }
-        const late = setTimeout(() => {
+        const answerTimeout = setTimeout(() => {
           takers.splice(takers.indexOf(nextTaker), 1)
           failed(new Error('No call arrived.'))
         }, PATIENCE_MS)

@@ -47,7 +47,7 @@ export const optionalIds: readonly string[] = [
   '/subscription/done',
 ]
 
-/** An address with the same encoded value for each of its ids; without a value, the address without ids. */
+/** Returns an address with the same encoded value for each of its ids; without a value, the address without ids. */
 export function addressOf(route: string, names: readonly string[], value: string | undefined): string {
   const query = names.filter((name) => !route.includes(`$${name}`))
   const path = names.reduce((at, name) => at.replace(`$${name}`, value ?? ''), route)

@@ -8,19 +8,19 @@ import { pageAtDesk } from './staff.ts'
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf })
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: samplePng })
-/** A picture of 3 MB, which uploads slowly on a slow connection. */
+/** Creates a picture of 3 MB, which uploads slowly on a slow connection. */
 export const largePng = (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: pngWith({ data: Buffer.alloc(3 * 1024 * 1024) }),
 })
 
-export const files = (page: Page) => page.locator('input[data-upload]')
+export const fileInput = (page: Page) => page.locator('input[data-upload]')
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
 /** The text of a file's row after the upload; during the upload the row shows the progress. */
 export const uploadedText = /완료/
-export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 
 type TypedInquiry = { subject: string; body: string; name?: string; email?: string }
 

@@ -32,7 +32,10 @@ export async function endSessionElsewhere(context: BrowserContext, { origin }: P
   await elsewhere.close()
 }
 
-/** Simulates the event for a page that the browser restores from its back/forward cache, which Playwright disables. */
+/**
+ * Simulates the event for a page that the browser restores from its back/forward cache. Playwright disables this
+ * cache.
+ */
 export const restoreFromHistory = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 

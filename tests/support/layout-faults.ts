@@ -52,7 +52,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
   }
   const styleOf = memoize((element) => getComputedStyle(element))
   const boxOf = memoize((element) => element.getBoundingClientRect())
-  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const isClipping = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const mayBeCut = (element: Element) =>
     styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none'
   // Text only for screen readers is clipped.
@@ -89,8 +89,8 @@ async function faultsAt(textSize: number): Promise<string[]> {
   for (const table of shown.filter((element) => element.tagName === 'TABLE')) {
     const frame = table.parentElement!
     const tooWide = frame.scrollWidth - frame.clientWidth
-    const scrolls = frame.tabIndex === 0 && textSize > 100
-    if (tooWide > 1 && !scrolls) faults.add(`a table is ${tooWide} px too wide: ${nameOf(table)}`)
+    const isScrollable = frame.tabIndex === 0 && textSize > 100
+    if (tooWide > 1 && !isScrollable) faults.add(`a table is ${tooWide} px too wide: ${nameOf(table)}`)
   }
 
   // The header is one row high as long as the text has its usual size.
@@ -118,18 +118,18 @@ async function faultsAt(textSize: number): Promise<string[]> {
       !mayHang &&
       text.right > boxOf(element).right + 2 &&
       !mayBeCut(element) &&
-      !clips(styleOf(element).overflowX)
+      !isClipping(styleOf(element).overflowX)
     )
       faults.add(`wider than its place: ${nameOf(element)}`)
     for (const at of [element, ...ancestorsOf(element)]) {
       const { overflowX, overflowY } = styleOf(at)
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || mayBeCut(at)) break
       const box = boxOf(at)
-      if (clips(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) {
+      if (isClipping(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) {
         faults.add(`cut: ${nameOf(element)}`)
         break
       }
-      if (clips(overflowY) && text.bottom > box.bottom + 2) {
+      if (isClipping(overflowY) && text.bottom > box.bottom + 2) {
         faults.add(`cut below: ${nameOf(element)}`)
         break
       }

@@ -52,8 +52,8 @@ function contentOf(folder: string): string {
 }
 
 /**
- * The possible encodings of a text or bytes: unchanged, with escapes of JSON or of addresses, in base64 at any
- * offset, and in hex.
+ * Returns the possible encodings of a text or bytes: unchanged, with escapes of JSON or of addresses, in base64 at
+ * any offset, and in hex.
  */
 export function spellings(secret: string | Uint8Array): string[] {
   const bytes = Buffer.from(secret as string)
@@ -81,7 +81,7 @@ export function spellings(secret: string | Uint8Array): string[] {
   ]
 }
 
-/** The names of the secrets that a text contains. */
+/** Returns the names of the secrets that a text contains. */
 export function leftoversIn(text: string, secrets: Record<string, (string | Uint8Array)[]>): string[] {
   return Object.entries(secrets)
     .filter(([, forms]) => forms.flatMap(spellings).some((each) => text.includes(each)))

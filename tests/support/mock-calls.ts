@@ -6,7 +6,7 @@ import type { AnswerCall } from '#server/http/pages/page-renderer.ts'
 type Content = { code: number; msg: string; data: object | null }
 
 const SUCCESS = 200
-/** The Accept header of calls during server rendering, which distinguishes these calls from those of a browser. */
+/** The Accept header of calls during server rendering. It distinguishes these calls from those of a browser. */
 export const RENDERING = 'application/vnd.rendering+json'
 
 /** Answers the calls of a page by calling a server at an origin, as a member. */

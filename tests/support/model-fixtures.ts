@@ -5,9 +5,7 @@ import type { Stage } from './stage.ts'
 export type { Stage }
 export { expect }
 
-/**
- * Tests that walk a machine through the real screens, with one world per worker and a member for each walk.
- */
+/** Tests that walk a machine through the real screens, with one portal per worker and one member for each walk. */
 export const modelTest = base.extend<{ stage: Stage }>({
   stage: async ({ stageOfWorker }, use) => use(await stageOfWorker()),
   baseURL: async ({ stage }, use) => use(stage.origin),

@@ -8,22 +8,22 @@ import { missingInOldest } from './oldest-browsers.ts'
  */
 export async function removeNewerApis(context: BrowserContext): Promise<void> {
   const { objects, members } = missingInOldest()
-  const added = Object.entries(newerFunctions).flatMap(([owner, names]) =>
+  const newerApis = Object.entries(newerFunctions).flatMap(([owner, names]) =>
     names.map((name) => ({ owner: owner.replace('.prototype', ''), name, of: 'either' as const })),
   )
   await context.addInitScript(
     ({ objects, members }) => {
       const here = window as unknown as Record<string, { prototype?: object } | undefined>
-      const withdraw = (from: object | undefined, name: string) => {
+      const removeMember = (from: object | undefined, name: string) => {
         if (from && Object.hasOwn(from, name)) Reflect.deleteProperty(from, name)
       }
       for (const { owner, name, of } of members) {
-        if (of !== 'instances') withdraw(here[owner], name)
-        if (of !== 'itself') withdraw(here[owner]?.prototype, name)
-        if (owner === 'Window') withdraw(window, name)
+        if (of !== 'instances') removeMember(here[owner], name)
+        if (of !== 'itself') removeMember(here[owner]?.prototype, name)
+        if (owner === 'Window') removeMember(window, name)
       }
-      for (const name of objects) withdraw(window, name)
+      for (const name of objects) removeMember(window, name)
     },
-    { objects, members: [...members, ...added] },
+    { objects, members: [...members, ...newerApis] },
   )
 }

@@ -13,9 +13,14 @@ const { api, javascript } = JSON.parse(
 ) as CompatData
 const objects: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 
-/** Names of function details in MDN's data that are not members: `serializable_object`, `type_image-png`. */
+/**
+ * Whether a name in MDN's data is a member. Names such as `serializable_object` and `type_image-png` are details of
+ * functions.
+ */
 const isMember = (name: string) => /^(?:[A-Za-z$][A-Za-z0-9]*|[a-zA-Z]+_(?:static|event))$/.test(name)
-/** Constructors are listed among the members, under the name of their object. */
+/**
+ * Whether a name in MDN's data is a member other than the constructor, which is listed under the name of its object.
+ */
 const isPart = (name: string, owner: string) => name !== '__compat' && name !== owner && isMember(name)
 
 function isVersionUpTo(version: string | boolean | null | undefined, newest: string): boolean {
@@ -57,12 +62,15 @@ export function allBrowsersHave(owner: string, member?: string): boolean | undef
   return found && isInAll(found)
 }
 
-/** A missing API, and whether the object itself or its instances have it, or whether this is unknown. */
+/**
+ * A missing API. `of`: whether the API would belong to the object itself or to its instances; `either` if this is
+ * unknown.
+ */
 type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
 
-/** The APIs that at least one of the oldest browsers lacks: whole objects, and members of others. */
+/** Returns the APIs that at least one of the oldest browsers lacks: whole objects, and members of other objects. */
 export function missingInOldest(): { objects: string[]; members: Missing[] } {
-  const gone = Object.keys(objects).filter((name) => allBrowsersHave(name) === false)
+  const missingObjects = Object.keys(objects).filter((name) => allBrowsersHave(name) === false)
   const members = Object.entries(objects).flatMap(([owner, entry]): Missing[] =>
     Object.entries(entry)
       .filter(([name]) => isPart(name, owner) && allBrowsersHave(owner, name) === false)
@@ -72,7 +80,7 @@ export function missingInOldest(): { objects: string[]; members: Missing[] } {
         of: owner in api ? kindOf(name) : ('either' as const),
       })),
   )
-  return { objects: gone, members: members.filter(({ owner }) => !gone.includes(owner)) }
+  return { objects: missingObjects, members: members.filter(({ owner }) => !missingObjects.includes(owner)) }
 }
 
 const kindOf = (name: string): Missing['of'] => (name.endsWith('_static') ? 'itself' : 'instances')
@@ -93,8 +101,8 @@ const secureOnly = {
 }
 
 /**
- * The lint rule for `.oxlintrc.json` against missing functions of the language, and against APIs that exist only on
- * secure pages.
+ * Returns the lint rule for `.oxlintrc.json` against missing functions of the language, and against APIs that exist
+ * only on secure pages.
  */
 export function restrictedProperties(): { object: string; property: string; message: string }[] {
   const missing = missingInOldest()
@@ -106,15 +114,15 @@ export function restrictedProperties(): { object: string; property: string; mess
       property: name,
       message: 'The oldest browsers lack it: README.md, Browsers.',
     }))
-  const secure = Object.entries(secureOnly).flatMap(([object, names]) =>
+  const secureProperties = Object.entries(secureOnly).flatMap(([object, names]) =>
     names.map((property) => ({ object, property, message: 'Not on every page: src/browser/.' })),
   )
-  return [...missing, ...secure]
+  return [...missing, ...secureProperties]
 }
 
 /**
- * If this Node does not have a function, it is certain only for objects without instances that the function belongs
- * to the object itself.
+ * Static functions that this Node may not have. Without this list, such a function could also belong to the
+ * instances.
  */
 const statics = new Set([
   'Array.fromAsync',

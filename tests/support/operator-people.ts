@@ -38,7 +38,7 @@ export function operatorPeople(browser: Browser, portal: Production) {
       })
       context.setDefaultTimeout(30_000)
       await context.addInitScript(shiftDate, aheadMs)
-      // Turns off the passkey list in the e-mail field, which would log in as soon as the page has opened.
+      // Turns off the passkey list in the e-mail field. The list would log in as soon as the page has opened.
       await context.addInitScript(() => {
         PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
       })

@@ -196,8 +196,8 @@ export async function refundPart(page: Page, amount: string): Promise<void> {
 }
 
 /**
- * Imports a bank statement with one deposit, which appears as a task, and confirms the bill that is suggested for the
- * deposit.
+ * Imports a bank statement with one deposit. The deposit appears as a task; confirms the bill that is suggested for
+ * the deposit.
  */
 export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await page.goto('/admin/deposit')

@@ -17,7 +17,7 @@ export type PageCalls = {
 type Json = Record<string, unknown>
 
 const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
-const today = { member: { staffYn: 'Y', accessAdminYn: 'Y' } }
+const adminMember = { member: { staffYn: 'Y', accessAdminYn: 'Y' } }
 
 /** Every page of the app with more than one call that the server renders. */
 export const pageCalls: readonly PageCalls[] = [
@@ -71,7 +71,7 @@ export const pageCalls: readonly PageCalls[] = [
   { href: `/apps/request?requestId=${id}`, parts: ['getAdminAccessRequest'] },
   {
     href: `/admin/company/detail?companyId=${id}`,
-    ...today,
+    ...adminMember,
     parts: [
       'listCompanyCorrections',
       'listAdminCompanyPeople',
@@ -85,7 +85,7 @@ export const pageCalls: readonly PageCalls[] = [
   },
   {
     href: `/admin/company/member/detail?memberId=${id}`,
-    ...today,
+    ...adminMember,
     parts: ['listAdminInquiries', 'listAdminMemberCounsels', 'listAdminMemberMessages'],
   },
   {
@@ -95,7 +95,7 @@ export const pageCalls: readonly PageCalls[] = [
   },
   {
     href: '/admin',
-    ...today,
+    ...adminMember,
     parts: [
       'listAdminWorkItems',
       'listAdminCounsels',
@@ -106,16 +106,16 @@ export const pageCalls: readonly PageCalls[] = [
   },
   {
     href: '/admin/catalogue/detail?serviceCode=SSO',
-    ...today,
+    ...adminMember,
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
-  { href: '/admin/deposit', ...today, parts: ['getDepositFeed'] },
+  { href: '/admin/deposit', ...adminMember, parts: ['getDepositFeed'] },
   { href: '/', parts: [], replacing: ['getSiteTexts'] },
   { href: '/feature', parts: [], replacing: ['getSiteTexts'] },
-  { href: '/admin/site', ...today, parts: [] },
+  { href: '/admin/site', ...adminMember, parts: [] },
   {
     href: `/admin/apps/detail?appId=${id}`,
-    ...today,
+    ...adminMember,
     answers: { getAdminApp: (data) => ({ ...data, ownYn: 'Y' }) },
     parts: ['getAppConnection', 'getAppWebhook', 'getAppScim'],
   },

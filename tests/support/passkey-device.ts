@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { StoredPasskey } from '#server/testing/authenticator.ts'
 
 /**
- * Adds a virtual authenticator to the browser, which stores passkeys and confirms a request only when a test calls
- * `sign`.
+ * Adds a virtual authenticator to the browser. The authenticator stores passkeys, and confirms a request only when a
+ * test calls `sign`.
  */
 export async function deviceOf(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page)
@@ -23,8 +23,8 @@ export async function deviceOf(page: Page) {
   return {
     touch,
     /**
-     * Confirms the owner while `asking` runs, until the device has signed, since the device confirms only while a
-     * request waits.
+     * Confirms the presence of the owner while `asking` runs, until the device has signed. The device confirms only
+     * while a request is pending.
      */
     async sign(asking: () => Promise<unknown>) {
       const signed = new Promise((resolve) => client.once('WebAuthn.credentialAsserted', resolve))

@@ -33,7 +33,7 @@ export async function startPaymentService(now: () => Date) {
   const cards = new Map<string, string>()
   const payments = new Map<string, Payment>()
   const lines: Line[] = []
-  const answered = new Map<string, object>()
+  const answersByKey = new Map<string, object>()
 
   async function answerBrowser(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', `https://${request.headers.host}`)
@@ -44,10 +44,10 @@ export async function startPaymentService(now: () => Date) {
       const typed = new URLSearchParams(await text(request))
       const authKey = `auth_${randomBytes(12).toString('hex')}`
       cards.set(authKey, typed.get('cardNumber')!)
-      const back = new URL(searchParams.get('successUrl')!)
-      back.searchParams.set('customerKey', searchParams.get('customerKey')!)
-      back.searchParams.set('authKey', authKey)
-      return void response.writeHead(303, { Location: back.href }).end()
+      const returnUrl = new URL(searchParams.get('successUrl')!)
+      returnUrl.searchParams.set('customerKey', searchParams.get('customerKey')!)
+      returnUrl.searchParams.set('authKey', authKey)
+      return void response.writeHead(303, { Location: returnUrl.href }).end()
     }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><html lang="ko"><title>카드 등록</title><h1>카드 등록</h1><form method="post">
@@ -60,19 +60,19 @@ export async function startPaymentService(now: () => Date) {
     const send = (status: number, fields: object) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(fields))
     const key = request.headers['idempotency-key']
-    const before = typeof key === 'string' ? answered.get(key) : undefined
-    if (before) return send(200, before)
+    const earlierAnswer = typeof key === 'string' ? answersByKey.get(key) : undefined
+    if (earlierAnswer) return send(200, earlierAnswer)
     const fields = answerOf(request.url ?? '', JSON.parse(body) as RequestBody)
     if (!fields) return send(404, { code: 'NOT_FOUND' })
-    if (typeof key === 'string') answered.set(key, fields)
+    if (typeof key === 'string') answersByKey.set(key, fields)
     send(200, fields)
   }
 
   function answerOf(path: string, body: RequestBody): object | undefined {
     if (path.startsWith('/v1/settlements?')) {
-      const asked = new URLSearchParams(path.split('?')[1])
-      const [from, to] = [asked.get('startDate')!, asked.get('endDate')!]
-      return asked.get('page') === '1'
+      const queryParameters = new URLSearchParams(path.split('?')[1])
+      const [from, to] = [queryParameters.get('startDate')!, queryParameters.get('endDate')!]
+      return queryParameters.get('page') === '1'
         ? lines.filter(({ soldDate }) => soldDate >= from && soldDate <= to)
         : []
     }
@@ -104,22 +104,22 @@ export async function startPaymentService(now: () => Date) {
 
   const answers = (answer: typeof answerBrowser) => (request: IncomingMessage, response: ServerResponse) =>
     void answer(request, response).catch(() => response.destroy())
-  const browsers = createHttpsServer({ cert: certificate, key: certificateKey }, answers(answerBrowser))
-  const servers = createHttpServer(answers(answerServer))
-  for (const server of [browsers, servers]) await once(server.listen(0, '127.0.0.1'), 'listening')
+  const browserServer = createHttpsServer({ cert: certificate, key: certificateKey }, answers(answerBrowser))
+  const apiServer = createHttpServer(answers(answerServer))
+  for (const server of [browserServer, apiServer]) await once(server.listen(0, '127.0.0.1'), 'listening')
   const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port
   return {
     settings: {
       TOSS_SECRET_KEY: 'test_sk_none',
       TOSS_CLIENT_KEY: 'test_ck_none',
-      TOSS_API_URL: `http://127.0.0.1:${portOf(servers)}`,
+      TOSS_API_URL: `http://127.0.0.1:${portOf(apiServer)}`,
     },
     /** The browser argument that maps the hosts of the payment service to this machine. */
-    browserArgument: `--host-resolver-rules=MAP *.tosspayments.com 127.0.0.1:${portOf(browsers)}`,
+    browserArgument: `--host-resolver-rules=MAP *.tosspayments.com 127.0.0.1:${portOf(browserServer)}`,
     /** The sum of the charges minus the refunds, in won. */
     taken: () => [...payments.values()].reduce((sum, { balanceAmount }) => sum + balanceAmount, 0),
     async stop() {
-      for (const server of [browsers, servers]) {
+      for (const server of [browserServer, apiServer]) {
         const closed = once(server, 'close')
         server.close()
         server.closeAllConnections()
@@ -129,7 +129,10 @@ export async function startPaymentService(now: () => Date) {
   }
 }
 
-/** A line of the list of settlements: an amount in won, the time of its payment or refund, and a fee of a tenth. */
+/**
+ * Creates a line of the list of settlements: an amount in won, the time of its payment or refund, and a fee of a
+ * tenth.
+ */
 const lineOf = ({ paymentKey, orderId }: Payment, amount: number, at: Date) => ({
   paymentKey,
   transactionKey: `line_${randomBytes(12).toString('hex')}`,

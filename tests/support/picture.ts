@@ -44,7 +44,7 @@ export async function takeInBothThemes(page: Page, name: string): Promise<void> 
   }
 }
 
-/** Also waits for the images below the window, which a browser loads lazily when they are scrolled into view. */
+/** Also waits for the images below the window. A browser loads these images only when they are scrolled into view. */
 const allImages = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0)

@@ -15,14 +15,14 @@ import { freePort } from '../../server/testing/free-port.ts'
 
 const ROOT = '.tmp/e2e'
 /** The address of the PostgreSQL that the test run uses, if there is one. */
-const postgres = process.env.TEST_DATABASE_URL
+const postgresUrl = process.env.TEST_DATABASE_URL
 
 export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
 
 /** The built portal as its users get it: one server process with separate demo data. */
 export type Portal = {
   origin: string
-  /** The folder of its data, including `server.log`. */
+  /** The folder of the portal's data, including `server.log`. */
   directory: string
   /** The address of the portal's database; undefined for an embedded database in the folder. */
   databaseUrl: string | undefined
@@ -37,8 +37,8 @@ export type Portal = {
 }
 
 /**
- * Builds the demo data once on each of the database servers (undefined: the embedded database); every portal starts
- * from a copy of it.
+ * Builds the demo data once on each of the database servers (undefined: the embedded database). Every portal starts
+ * from a copy of this data.
  */
 export async function buildTemplates(servers: (string | undefined)[]): Promise<void> {
   rmSync(ROOT, { recursive: true, force: true })
@@ -52,11 +52,14 @@ async function buildTemplate(server: string | undefined): Promise<void> {
   await portal.stop()
 }
 
-/** Starts a portal with a fresh copy of the demo data; on an embedded database without a PostgreSQL `server`. */
+/**
+ * Starts a portal with a fresh copy of the demo data. Without a PostgreSQL `server` the portal uses an embedded
+ * database.
+ */
 export async function startPortal(
   name: string,
   settings: Record<string, string> = {},
-  { server }: { server: string | undefined } = { server: postgres },
+  { server }: { server: string | undefined } = { server: postgresUrl },
 ): Promise<Portal> {
   const template = templateOn(server)
   cpSync(join(ROOT, template), join(ROOT, name), { recursive: true })
@@ -64,9 +67,9 @@ export async function startPortal(
   return launch(name, settings, server)
 }
 
-/** The server with the databases of a project's portals, by its `metadata` in playwright.config.ts. */
+/** Returns the database server of a project's portals, by the project's `metadata` in playwright.config.ts. */
 export const serverOf = ({ metadata }: { metadata: { engine?: 'postgres' } }) => ({
-  server: metadata.engine === 'postgres' ? postgres : undefined,
+  server: metadata.engine === 'postgres' ? postgresUrl : undefined,
 })
 
 async function launch(

@@ -18,8 +18,8 @@ type Logged = { level: number; msg: string; err?: { message: string } }
 const key = () => randomBytes(32).toString('base64')
 
 /**
- * SQL that sets the clock of a database ahead by some milliseconds: server/clock-watch.ts calls this function, which
- * the search path finds before the function of PostgreSQL.
+ * Returns SQL that sets the clock of a database ahead by some milliseconds. The SQL creates a function that
+ * server/clock-watch.ts calls instead of PostgreSQL's own, since it comes first in the search path.
  */
 const clockAhead = (ms: number) => `create or replace function public.clock_timestamp() returns timestamptz
   language sql volatile as $$ select pg_catalog.clock_timestamp() + interval '${ms} milliseconds' $$`
@@ -29,9 +29,9 @@ const clockAhead = (ms: number) => `create or replace function public.clock_time
  * further settings. The clocks of its process and its database are moved together, as on one machine.
  */
 export async function startProduction(name: string, more: Record<string, string> = {}) {
-  const given = process.env.TEST_DATABASE_URL
-  const own = given === undefined ? await startPostgres() : undefined
-  const server = given ?? own?.url
+  const givenUrl = process.env.TEST_DATABASE_URL
+  const own = givenUrl === undefined ? await startPostgres() : undefined
+  const server = givenUrl ?? own?.url
   if (server === undefined) throw new Error('There is neither TEST_DATABASE_URL nor a PostgreSQL.')
   // Both projects run the same journey at the same time.
   const database = `production_${name}_${process.pid}`
@@ -76,7 +76,7 @@ export async function startProduction(name: string, more: Record<string, string>
     ...more,
   }
   let child: ReturnType<typeof spawn> | undefined
-  const logged: Buffer[] = []
+  const logChunks: Buffer[] = []
   return {
     origin,
     messages: gateway.messages,
@@ -87,10 +87,10 @@ export async function startProduction(name: string, more: Record<string, string>
     /** The process id of the server. */
     pid: () => child!.pid!,
     /** The log of the server, if LOG_LEVEL is set. */
-    logs: () => Buffer.concat(logged),
+    logs: () => Buffer.concat(logChunks),
     /** The warnings and errors of the log, except those caused by a busy machine or by moving the clocks. */
     complaints: () =>
-      Buffer.concat(logged)
+      Buffer.concat(logChunks)
         .toString('utf8')
         .split('\n')
         .slice(0, -1)
@@ -111,7 +111,7 @@ export async function startProduction(name: string, more: Record<string, string>
         // At the default level the server logs only errors, which are shown in the output of the test.
         stdio: more['LOG_LEVEL'] === undefined ? 'inherit' : ['ignore', 'pipe', 'inherit'],
       })
-      child.stdout?.on('data', (piece: Buffer) => logged.push(piece))
+      child.stdout?.on('data', (piece: Buffer) => logChunks.push(piece))
       for (let tries = 0; tries < 600; tries += 1) {
         if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return
         await new Promise((later) => setTimeout(later, 100))

@@ -10,8 +10,8 @@ export type PublicPage = {
 }
 
 /**
- * Every public page; for a route with an id, the entry that `path` finds in its list. The journeys and the speed
- * check use this table.
+ * Every public page. For a route with an id, `path` finds an entry in the list of the route. The journeys and the
+ * speed check use this table.
  */
 export const publicPages: PublicPage[] = [
   {
@@ -103,7 +103,7 @@ export const publicPages: PublicPage[] = [
   { name: 'apps', route: '/apps', path: '/apps', title: '앱', holds: '협업' },
 ]
 
-/** The path of a public page on a running portal: that of its route, or of the first entry in its list. */
+/** Returns the path of a public page on a running portal: that of its route, or of the first entry in its list. */
 export async function addressOf({ route, path }: PublicPage, origin: string): Promise<string> {
   if (!route.endsWith('/$id')) return path
   const html = await (await fetch(`${origin}${path}`)).text()

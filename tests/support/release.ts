@@ -16,8 +16,8 @@ export type Release = {
 
 /**
  * Creates a later release of the built app: the same code, but with new names for all assets and for the build, as if
- * everything had changed. With `documents: 'old'` it still contains the pages of the previous build, as a cache may
- * do.
+ * everything had changed. With `documents: 'old'` the release still contains the pages of the previous build, as a
+ * cache may do.
  */
 export function makeRelease(
   name: string,
@@ -37,17 +37,17 @@ export function makeRelease(
   const build = `${before}-next`
   if (documents === 'new') {
     const assets = readdirSync(join(client, 'assets'))
-    const marks = assets.map((file) => builtName.exec(file)?.[1]).filter((mark) => mark !== undefined)
-    const marked = new RegExp(`-(${marks.join('|')})(?=\\.(?:js|css)\\b)`, 'g')
-    const renamed = (text: string) => text.replaceAll(marked, '-$1n')
+    const hashes = assets.map((file) => builtName.exec(file)?.[1]).filter((mark) => mark !== undefined)
+    const hashPattern = new RegExp(`-(${hashes.join('|')})(?=\\.(?:js|css)\\b)`, 'g')
+    const withNewHashes = (text: string) => text.replaceAll(hashPattern, '-$1n')
     for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
       textFilePattern.test(file),
     )) {
       const content = readFileSync(join(client, file), 'utf8')
       rmSync(join(client, file))
       writeFileSync(
-        join(client, renamed(file)),
-        renamed(content).replaceAll(`content="${before}"`, `content="${build}"`),
+        join(client, withNewHashes(file)),
+        withNewHashes(content).replaceAll(`content="${before}"`, `content="${build}"`),
       )
     }
   }
@@ -57,9 +57,9 @@ export function makeRelease(
     directory,
     build,
     losePieces(start) {
-      const lost = readdirSync(join(client, 'assets')).filter((file) => file.startsWith(start))
-      if (lost.length === 0) throw new Error(`The release has no piece ${start}.`)
-      for (const file of lost) rmSync(join(client, 'assets', file))
+      const lostAssets = readdirSync(join(client, 'assets')).filter((file) => file.startsWith(start))
+      if (lostAssets.length === 0) throw new Error(`The release has no piece ${start}.`)
+      for (const file of lostAssets) rmSync(join(client, 'assets', file))
     },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }

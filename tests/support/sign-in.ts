@@ -18,10 +18,11 @@ type SignInOptions = {
 export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret'>
 
 /**
- * Logs in an account by calls in a page's browser, with its password checked, so that a journey starts at its own
- * subject; login.spec.ts logs in on the screens. An account with text messages needs the portal that sends them. An
- * account with an authenticator app, whose codes work once, registers a passkey the first time and logs in with it. A
- * fresh proof is given immediately, so that the screens ask for none; verification.spec.ts gives one on the screen.
+ * Logs in an account by calls in a page's browser and checks its password, so that a journey starts at its own
+ * subject. login.spec.ts logs in on the screens. An account with text messages needs the portal that sends them. An
+ * account with an authenticator app registers a passkey the first time and logs in with the passkey, since the app's
+ * codes work once. A fresh proof is given immediately, so that the screens ask for none; verification.spec.ts gives a
+ * proof on the screen.
  */
 export async function signIn(
   page: Pick<Page, 'request'>,

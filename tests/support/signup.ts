@@ -109,8 +109,8 @@ export async function signUpUntilReview(
 }
 
 /**
- * Makes a stranger a member by calls in a page's browser, which is then logged in with a recently entered
- * password; signup.spec.ts goes through the screens. Their factor is text messages.
+ * Makes a stranger a member by calls in a page's browser. The browser is then logged in with a recently entered
+ * password, and the member's factor is text messages. signup.spec.ts goes through the screens.
  */
 export async function join(
   page: Pick<Page, 'request'>,

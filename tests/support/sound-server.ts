@@ -40,9 +40,9 @@ function refusal(name: ProblemName, data: unknown = null): Reply {
 }
 
 /**
- * A correct server for a few operations: lists with pages, filters and search words, a session with a cookie that can
- * be renewed or expire, and idempotency keys. Every other operation is answered with its example, or with the refusal
- * that the header `Prefer: problem=NAME` requests.
+ * Creates a correct server for a few operations: lists with pages, filters and search words, a session with a cookie
+ * that can be renewed or expire, and idempotency keys. Every other operation is answered with its example, or with
+ * the refusal that the header `Prefer: problem=NAME` requests.
  */
 export function correctServer(): RequestListener {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
@@ -109,9 +109,9 @@ export function correctServer(): RequestListener {
     const { data } = shown.success.value as Answer
     const given = (): string => {
       sessions.delete(token)
-      const next = randomUUID()
-      sessions.add(next)
-      return `session=${next}; Path=/; HttpOnly; SameSite=Lax`
+      const newSession = randomUUID()
+      sessions.add(newSession)
+      return `session=${newSession}; Path=/; HttpOnly; SameSite=Lax`
     }
     if (id === 'logIn') return { ...success({ loginYn: 'Y', mfaType: 'none' }), cookie: given() }
     if (id === 'logOut') {
@@ -130,7 +130,7 @@ export function correctServer(): RequestListener {
 
 function pageOf(rows: Json[], body: Json, filters: Json): Json {
   const { limit = 20, cursor = 'r0', search, device, ...equal } = body
-  const chosen = rows.filter(
+  const matchingRows = rows.filter(
     (row) =>
       Object.entries(equal).every(([name, value]) => row[name] === value) &&
       (device === undefined || (row['devices'] as unknown[]).includes(device)) &&
@@ -142,8 +142,8 @@ function pageOf(rows: Json[], body: Json, filters: Json): Json {
   return {
     ...filters,
     ...asked,
-    total: chosen.length,
-    nextCursor: end < chosen.length ? `r${end}` : null,
-    list: structuredClone(chosen.slice(begin, end)),
+    total: matchingRows.length,
+    nextCursor: end < matchingRows.length ? `r${end}` : null,
+    list: structuredClone(matchingRows.slice(begin, end)),
   }
 }

@@ -23,7 +23,7 @@ export async function colleagueAt(browser: Browser, portal: Portal, path: string
   return page
 }
 
-/** The time in Korea the given number of minutes from now, in the format of a date-time field. */
+/** Returns the time in Korea that is the given number of minutes from now, in the format of a date-time field. */
 export function koreanTime(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000)
     .toISOString()

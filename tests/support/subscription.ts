@@ -29,7 +29,7 @@ export async function openRequestHub(page: Page, account: DemoAccount, search = 
 }
 
 /** Ticks the required terms only, and continues. */
-export async function begin(page: Page): Promise<void> {
+export async function acceptRequiredTerms(page: Page): Promise<void> {
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
@@ -42,16 +42,20 @@ export async function begin(page: Page): Promise<void> {
 
 /** Chooses to type new details, if the form offers those of the company's earlier subscriptions. */
 export async function typeAnother(page: Page, name: '다른 회사 입력' | '새 결제 수단 입력'): Promise<void> {
-  const another = page.getByRole('radio', { name })
-  if (await another.isVisible()) await another.check()
+  const anotherOption = page.getByRole('radio', { name })
+  if (await anotherOption.isVisible()) await anotherOption.check()
 }
 
 /** The labels of the payment methods' radio buttons. */
-export const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
+export const methodLabels = {
+  G: /청구서를 받아 직접/,
+  C: /카드로 자동 결제합니다/,
+  A: /계좌에서 자동으로 출금/,
+}
 
 /** Selects the kind of a new payment method. */
-export async function chooseMethod(page: Page, code: keyof typeof methods): Promise<void> {
-  const method = page.getByRole('radio', { name: methods[code] })
+export async function chooseMethod(page: Page, code: keyof typeof methodLabels): Promise<void> {
+  const method = page.getByRole('radio', { name: methodLabels[code] })
   await expect(method.or(page.getByRole('radio', { name: '새 결제 수단 입력' })).first()).toBeVisible()
   await typeAnother(page, '새 결제 수단 입력')
   await method.check()
@@ -95,7 +99,7 @@ export async function giveSubscriber(page: Page): Promise<void> {
   await expect(heading(page, '담당 관리자를 알려 주세요')).toBeVisible()
 }
 
-/** Completes the steps from the administrator, who is the subscriber, to the payment. */
+/** Completes the steps from the administrator to the payment. The administrator is the subscriber. */
 export async function giveAdmin(page: Page): Promise<void> {
   await press(page, '신청인과 같게 입력하기')
   await press(page, '다음')
@@ -125,7 +129,7 @@ export async function openCardWindow(page: Page): Promise<Page> {
   return cardWindow
 }
 
-/** Types a card in the window of the payment service, which then returns to the portal and closes. */
+/** Types a card in the window of the payment service. The window then returns to the portal and closes. */
 export async function typeCard(cardWindow: Page, cardNumber: string): Promise<void> {
   await cardWindow.getByLabel('카드 번호').fill(cardNumber)
   await cardWindow.getByLabel('유효 기간').fill('11/39')

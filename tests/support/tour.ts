@@ -30,8 +30,8 @@ export async function openScreen(
 }
 
 /**
- * The link prefixes by which other screens of the tour continue from this screen, each with the address of the first
- * such link.
+ * Returns the link prefixes by which other screens of the tour continue from this screen, each with the address of
+ * the first such link.
  */
 export async function findAddresses(
   page: Page,

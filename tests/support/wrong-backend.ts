@@ -12,32 +12,32 @@ import { callsTo, RENDERING } from './mock-calls.ts'
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
-/** The change of an operation's correct answer, by its data. */
+/** Changes of correct answers, by operation: each function takes the data of the correct answer. */
 type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
   /** Answers these operations as given from now on, and all others as the contract defines. */
   answer: (changes: Changes) => void
-  /** Leaves these operations without an answer from now on, until `hold` is called with others. */
+  /** Leaves these operations without an answer from now on, until `hold` is called with other operations. */
   hold: (...ids: OperationId[]) => void
   /** The operations that browsers have called since the last call of `asked`. */
   asked: () => OperationId[]
   stop: () => Promise<void>
 }
 
-const refusal = (content: object): content is Content => 'code' in content
+const isRefusal = (content: object): content is Content => 'code' in content
 
-/** A member with a checked password. */
+/** Changes the data of a session to those of a member with a checked password. */
 export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCheckYn: 'Y' })
 
-/** A refusal with this code. */
+/** Returns a refusal with this code. */
 export const refusalWith = (code: number) => (): Content => ({ code, msg: '', data: null })
 
 /**
- * Starts another server for the same app: it serves a portal's pages, and answers the contract's operations with the
+ * Starts another server for the same app. It serves a portal's pages, and answers the contract's operations with the
  * examples of the pacts, some of them changed. Every caller with a cookie is a member whose password was checked.
- * With `isRendering` it renders pages with the build and its own answers; otherwise it sends only the app.
+ * With `isRendering` the server renders pages with the build and its own answers; otherwise it sends only the app.
  */
 export async function startWrongBackend(portal: string, isRendering = false): Promise<WrongBackend> {
   let changes: Changes = {}
@@ -51,8 +51,8 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
   const mock = mockOf(readInteractions(), (id, content) => {
     const change = changes[id]
     if (!change || content.code !== 200) return content
-    const made = change(content.data as Json)
-    return refusal(made) ? made : { ...content, data: made }
+    const changedContent = change(content.data as Json)
+    return isRefusal(changedContent) ? changedContent : { ...content, data: changedContent }
   })
   const callOwnServer: AnswerCall = (id, input) => callsTo(origin())(id, input)
   const pages = isRendering

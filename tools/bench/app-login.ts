@@ -6,7 +6,7 @@ import { demoAppOfKey } from '../../server/db/demo/demo-app-key.ts'
 import { appKeys } from '../../server/db/schema/app-connection.ts'
 import { members } from '../../server/db/schema/member.ts'
 import { createLog } from '../../server/observability/log.ts'
-import { callback, createBrowser, relyingParty } from '../../server/testing/relying-party.ts'
+import { callbackUrl, createBrowser, relyingParty } from '../../server/testing/relying-party.ts'
 import { insertApp, insertAppClient, insertGrant, insertLevel } from '../../worlds/access.ts'
 import { usageOf } from './load.ts'
 import { benchApp, people } from './subjects.ts'
@@ -19,8 +19,8 @@ const WARM_UP = 20
 const LOGINS = 100
 
 /**
- * Adds an app of the member's company to the demo world: with a permission of the member, the key of the demo, and
- * the login enabled. An embedded database must not be open in another process.
+ * Adds an app of the member's company to the demo data, with a permission of the member, the key of the demo, and the
+ * login enabled. An embedded database must not be open in another process.
  */
 export async function addBenchApp(where: { dataDir: string; url: string | undefined }): Promise<void> {
   const { db, close } = await openDatabase({ ...where, log: createLog('silent') })
@@ -32,7 +32,7 @@ export async function addBenchApp(where: { dataDir: string; url: string | undefi
   const levelId = await insertLevel(db, { appId: benchApp })
   await insertGrant(db, { memberId: member!.id, levelId, startAt, endDate })
   await db.update(appKeys).set({ appId: benchApp }).where(eq(appKeys.appId, demoAppOfKey))
-  await insertAppClient(db, { appId: benchApp, kind: 'PUBLIC', redirectUris: [callback], createdAt: now })
+  await insertAppClient(db, { appId: benchApp, kind: 'PUBLIC', redirectUris: [callbackUrl], createdAt: now })
   await close()
 }
 

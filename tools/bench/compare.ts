@@ -50,18 +50,18 @@ export async function compare({
   cpSync(settings.DATA_DIR, copy, { recursive: true })
 
   const withAppLogin = named.length === 0 || named.includes(APP_LOGIN)
-  const wanted = subjects
+  const selectedSubjects = subjects
     .filter(({ name }) => named.length === 0 || named.includes(name))
     .map((subject) => ({ ...subject, request: requestOf(subject, cookies) }))
   const found = await record(
     { dataDir: copy, url },
-    wanted.map(({ request }) => request),
+    selectedSubjects.map(({ request }) => request),
   )
   const portal = await startPortal(settings, { fromSource: source, flags })
-  const measured = wanted.map((subject, index) => ({ ...subject, ...found[index]! }))
+  const measured = selectedSubjects.map((subject, index) => ({ ...subject, ...found[index]! }))
   const bare = await startBare({ dataDir: copy, url }, await routesOf(measured, portal.origin))
   try {
-    console.log(`\n${engine}${' '.repeat(16 - engine.length)}${heads}`)
+    console.log(`\n${engine}${' '.repeat(16 - engine.length)}${headerLine}`)
     let isWell = true
     for (const subject of measured) isWell = (await report(subject, { portal, bare, seconds })) && isWell
     if (withAppLogin) isWell = (await reportAppLogin(portal.origin, cookies.member)) && isWell
@@ -83,7 +83,7 @@ const columns = [
   'share',
   'CPU',
 ]
-const heads = columns.map((name) => name.padStart(11)).join('')
+const headerLine = columns.map((name) => name.padStart(11)).join('')
 
 async function report(
   { name, goal, halfLoadP99Ms, request, statements, main, connections }: MeasuredSubject,
@@ -92,9 +92,9 @@ async function report(
   const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
   const rounds: { portal: Figures; bareServer: Figures | undefined }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
-    const given = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
-    const portalFigure = await load(portal.origin, request, given)
-    const bareServerFigure = isCompared ? await load(bare.origin, request, given) : undefined
+    const loadOptions = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
+    const portalFigure = await load(portal.origin, request, loadOptions)
+    const bareServerFigure = isCompared ? await load(bare.origin, request, loadOptions) : undefined
     if (round >= 0) rounds.push({ portal: portalFigure, bareServer: bareServerFigure })
   }
   const portalFigure = (figure: keyof Figures) => median(rounds.map((round) => round.portal[figure]))
@@ -110,13 +110,13 @@ async function report(
   let isWell = true
   if (isCompared) {
     const share = median(rounds.map((round) => round.portal.perSecond / round.bareServer!.perSecond))
-    const work = median(rounds.map((round) => round.bareServer!.cpuMs / round.portal.cpuMs))
+    const workRatio = median(rounds.map((round) => round.bareServer!.cpuMs / round.portal.cpuMs))
     isWell = goal === undefined || share >= goal
     cells.push(
       bareServerFigure('perSecond').toFixed(0),
       bareServerFigure('cpuMs').toFixed(3),
       percent(share),
-      percent(work),
+      percent(workRatio),
     )
     if (goal !== undefined) cells.push(`  ${isWell ? 'passed' : `FAILED, ${percent(goal)} is asked for`}`)
   }

@@ -33,8 +33,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 async function isReady(origin: string, child: ChildProcess): Promise<void> {
-  const began = performance.now()
-  while (performance.now() - began < PATIENCE_MS) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < PATIENCE_MS) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it answered.`)
     if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return
@@ -54,14 +54,14 @@ export async function logIn(origin: string): Promise<Record<Role, string>> {
     if (code !== 200 || cookie === undefined) throw new Error(`${given[0]} was answered with ${code}.`)
     return cookie.split(';')[0]!
   }
-  const opened = (email: string) =>
+  const openSession = (email: string) =>
     call('logIn', { email, password: demoPassword, deviceId: crypto.randomUUID() }, undefined)
-  const checked = (cookie: string) => call('checkPassword', { password: demoPassword }, cookie)
+  const withCheckedPassword = (cookie: string) => call('checkPassword', { password: demoPassword }, cookie)
   const { member, approver } = people
-  const pending = await opened(approver.email)
+  const pending = await openSession(approver.email)
   const [recoveryCode] = approver.recoveryCodes
   return {
-    member: await checked(await opened(member.email)),
-    approver: await checked(await call('verifyRecoveryCode', { recoveryCode }, pending)),
+    member: await withCheckedPassword(await openSession(member.email)),
+    approver: await withCheckedPassword(await call('verifyRecoveryCode', { recoveryCode }, pending)),
   }
 }

@@ -27,17 +27,17 @@ export const benchApp = '5d2c1e90-7b34-4f68-a1c2-3e9f80b7d645'
 const [, approver, member] = demoAccounts
 export const people = { member, approver } satisfies Record<Role, { email: string }>
 const credentials = { email: member.email, password: demoPassword, deviceId: randomUUID() }
-const list = 0.4
+const listGoal = 0.4
 
 export const subjects: readonly Subject[] = [
   { name: 'session-check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
   { name: 'session-read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
   // One connection: simultaneous logins would count as guesses for one account, and be delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
-  { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
-  { name: 'approval-queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
-  { name: 'notices', goal: list, operation: 'listNotices', input: {} },
-  { name: 'bills', goal: list, operation: 'listBills', input: {}, as: 'member' },
+  { name: 'subscriptions', goal: listGoal, operation: 'listSubscriptions', input: {}, as: 'member' },
+  { name: 'approval-queue', goal: listGoal, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
+  { name: 'notices', goal: listGoal, operation: 'listNotices', input: {} },
+  { name: 'bills', goal: listGoal, operation: 'listBills', input: {}, as: 'member' },
   {
     name: 'evaluation',
     goal: 0.5,
@@ -59,7 +59,7 @@ export type Request = {
   body?: string
 }
 
-/** The request of a subject, with the cookie of its role. */
+/** Returns the request of a subject, with the cookie of its role. */
 export function requestOf(subject: Subject, cookies: Partial<Record<Role, string>>): Request {
   if ('page' in subject) return { method: 'GET', path: subject.page, headers: { accept: 'text/html' } }
   if ('path' in subject) {
@@ -70,7 +70,7 @@ export function requestOf(subject: Subject, cookies: Partial<Record<Role, string
   return requestFor(subject.operation, subject.input, subject.as && cookies[subject.as])
 }
 
-/** A call of an operation as a browser makes it. */
+/** Returns the request by which a browser calls an operation. */
 export function requestFor(id: OperationId, input: object, cookie: string | undefined): Request {
   const { path, personalInput } = operationTable[id]
   return {

@@ -8,7 +8,7 @@ import { repeatUntil } from './driver.ts'
 
 export type Account = { email: string; phone?: string; password: string }
 /** A portal, and the directory of its messages. */
-export type Place = { origin: string; directory: string }
+export type PortalAccess = { origin: string; directory: string }
 
 const accountWith = (email: (typeof demoAccounts)[number]['email']): Account => ({
   email,
@@ -25,7 +25,7 @@ const CODE = /인증 번호(?:는|:) (\d{6})/
  * Performs an action and returns the code in the newest message that arrived during it; digits of bill and request
  * numbers are not matched.
  */
-export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
+export async function codeSentBy({ directory }: PortalAccess, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')
   const texts = () =>
     (existsSync(outbox) ? readdirSync(outbox) : [])
@@ -41,7 +41,7 @@ export async function codeSentBy({ directory }: Place, act: () => Promise<unknow
 }
 
 /** Logs in an account by calls, with its password checked; returns the cookies. */
-export async function signIn(place: Place, account: Account): Promise<Map<string, string>> {
+export async function signIn(place: PortalAccess, account: Account): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
   const api = callerAt(place.origin, jar)
   await logIn(api, account, async () => {
@@ -55,7 +55,10 @@ export async function signIn(place: Place, account: Account): Promise<Map<string
 }
 
 /** Creates a member by calls of the sign-up, with the cookies of their session. */
-export async function newMember(place: Place, n: number): Promise<Account & { jar: Map<string, string> }> {
+export async function newMember(
+  place: PortalAccess,
+  n: number,
+): Promise<Account & { jar: Map<string, string> }> {
   const jar = new Map<string, string>()
   const api: Api = callerAt(place.origin, jar)
   const own = String(76_543_200 + n)
@@ -82,7 +85,7 @@ export async function newMember(place: Place, n: number): Promise<Account & { ja
 }
 
 /** Finds a bill that the member can pay now for their company; undefined if none is left. */
-export async function payableBill(place: Place, account: Account): Promise<string | undefined> {
+export async function payableBill(place: PortalAccess, account: Account): Promise<string | undefined> {
   const api = callerAt(place.origin, await signIn(place, account))
   for (const billState of ['FAILED', 'LATE', 'OPEN'] as const) {
     const { list } = await api.listBills({ billState, limit: 50 })

@@ -1,5 +1,5 @@
 /** An element of a page, in the representation of its driver. */
-export type Found = { readonly found: unknown }
+export type FoundElement = { readonly found: unknown }
 /** A function that runs in the page: it may not use anything outside itself. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result
 
@@ -7,13 +7,16 @@ type InPage<Args extends unknown[], Result> = (...args: Args) => Result
 export type Tab = {
   goto(url: string): Promise<void>
   /** Waits until a function returns an element of the page. */
-  find<Args extends unknown[]>(look: InPage<Args, Element | null | undefined>, ...args: Args): Promise<Found>
-  /** Waits until a function is true in the page. */
+  find<Args extends unknown[]>(
+    look: InPage<Args, Element | null | undefined>,
+    ...args: Args
+  ): Promise<FoundElement>
+  /** Waits until a function returns true in the page. */
   holds<Args extends unknown[]>(look: InPage<Args, boolean>, ...args: Args): Promise<void>
-  click(element: Found): Promise<void>
+  click(element: FoundElement): Promise<void>
   /** Replaces the text of a field by typing. */
-  type(element: Found, text: string): Promise<void>
-  upload(input: Found, path: string): Promise<void>
+  type(element: FoundElement, text: string): Promise<void>
+  upload(input: FoundElement, path: string): Promise<void>
   setCookie(name: string, value: string): Promise<void>
   /** Uncaught errors of the page, as far as the driver reports them. */
   errors: readonly string[]

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { type Browser, DRIVER_TIMEOUT_MS, type Found, type Tab } from './driver.ts'
+import { type Browser, DRIVER_TIMEOUT_MS, type FoundElement, type Tab } from './driver.ts'
 
 /** Starts Debian's Firefox, controlled over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
@@ -37,7 +37,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   }
 }
 
-const handleOf = ({ found }: Found) => found as ElementHandle
+const handleOf = ({ found }: FoundElement) => found as ElementHandle
 
 /** Only plain values are passed in, never elements. */
 const toPageFunction = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown

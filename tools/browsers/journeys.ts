@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { samplePdf } from '../../server/testing/sample-files.ts'
-import { appAdmin, codeSentBy, member, newMember, type Place, payableBill, signIn } from './accounts.ts'
+import {
+  appAdmin,
+  codeSentBy,
+  member,
+  newMember,
+  type PortalAccess,
+  payableBill,
+  signIn,
+} from './accounts.ts'
 import type { Person } from './person.ts'
 
-type Journey = (person: Person, place: Place, n: number) => Promise<void>
+type Journey = (person: Person, place: PortalAccess, n: number) => Promise<void>
 
 /** The most frequent actions of members, each with its own start. `n` is a different number for each run. */
 export const journeys: Readonly<Record<string, Journey>> = {
@@ -115,14 +123,14 @@ async function enter(person: Person, path: string, jar: Map<string, string>): Pr
   await person.open(path)
 }
 
-async function attach(person: Person, { directory }: Place, name: string): Promise<void> {
+async function attach(person: Person, { directory }: PortalAccess, name: string): Promise<void> {
   const path = join(directory, name)
   writeFileSync(path, samplePdf)
   await person.attach(path)
   await person.reads('완료')
 }
 
-async function giveCompany(person: Person, place: Place): Promise<void> {
+async function giveCompany(person: Person, place: PortalAccess): Promise<void> {
   await person.tick('다른 회사 입력')
   await person.tick('법인 사업자')
   await person.fill('회사 이름', '별빛나루 주식회사')

@@ -2,9 +2,9 @@ import type { Tab } from './driver.ts'
 
 export type Person = ReturnType<typeof personAt>
 
-/** A person's actions in a tab, by the words on the screen. */
+/** Returns a person's actions in a tab, by the words on the screen. */
 export function personAt(tab: Tab, origin: string) {
-  /** A field by the words of its label. */
+  /** Finds a field by the words of its label. */
   const field = (label: string) =>
     tab.find(
       (wanted) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from '../../server/testing/free-port.ts'
-import { type Browser, type Found, repeatUntil, type Tab } from './driver.ts'
+import { type Browser, type FoundElement, repeatUntil, type Tab } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
@@ -58,7 +58,7 @@ type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => P
 function tabOf(ask: Ask): Tab {
   const run = (look: (...args: never[]) => unknown, args: unknown[]) =>
     ask('POST', '/execute/sync', { script: `return (${String(look)}).apply(null, arguments)`, args })
-  const at = ({ found }: Found) => `/element/${(found as Record<string, string>)[ELEMENT]}`
+  const at = ({ found }: FoundElement) => `/element/${(found as Record<string, string>)[ELEMENT]}`
   return {
     errors: [],
     goto: async (url) => void (await ask('POST', '/url', { url })),

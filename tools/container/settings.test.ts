@@ -29,7 +29,7 @@ const values = {
 const imageSettings = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 
-it('compose gives the server every setting, and no unknown one', () => {
+it('compose gives the server every setting, and no unknown setting', () => {
   expect(readConfig(environment())).toMatchObject({
     demo: false,
     port: 3000,
@@ -37,8 +37,8 @@ it('compose gives the server every setting, and no unknown one', () => {
     filesIn: { folder: '/files' },
     metricsPort: 9464,
   })
-  const given = Object.keys(serviceOf('portal', values).environment)
-  expect(given.toSorted()).toEqual(settingNames.filter((name) => !imageSettings.has(name)).toSorted())
+  const givenNames = Object.keys(serviceOf('portal', values).environment)
+  expect(givenNames.toSorted()).toEqual(settingNames.filter((name) => !imageSettings.has(name)).toSorted())
 })
 
 it('compose accepts a bucket instead of its volume', () => {
@@ -60,21 +60,23 @@ it('the metrics can be read only from the machine itself', () => {
   )
 })
 
-it('.env.example contains every variable of compose, and the required ones without a comment sign', () => {
-  const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
+it('.env.example contains every variable of compose, and does not comment out the required ones', () => {
+  const composeVariables = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
     ([, name, must]) => ({
       name: name!,
       must: must !== undefined,
     }),
   )
   const lines = readFileSync('.env.example', 'utf8').split('\n')
-  const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  const setVariables = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
-  expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
+  expect([...new Set(all)].toSorted()).toEqual(
+    [...new Set(composeVariables.map(({ name }) => name))].toSorted(),
+  )
   // The server also requires a service for mails and one for text messages; .env.example shows one of each.
-  const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
-  const must = asked.filter((each) => each.must).map(({ name }) => name)
-  expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())
+  const messageSettings = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
+  const must = composeVariables.filter((each) => each.must).map(({ name }) => name)
+  expect(setVariables.toSorted()).toEqual([...new Set([...must, ...messageSettings])].toSorted())
 })
 
 it('the server starts with .env.example once its secrets are filled in', () => {

@@ -9,7 +9,7 @@ const VARIABLE = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
 export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
 
-/** A service of compose.yaml with its variables replaced. Variables without a value stay unchanged. */
+/** Returns a service of compose.yaml with its variables replaced. Variables without a value stay unchanged. */
 export function serviceOf(name: string, values: Record<string, string>): Service {
   const service = readCompose().services[name]!
   const hasText = (text: unknown) =>
@@ -26,7 +26,7 @@ export function serviceOf(name: string, values: Record<string, string>): Service
   }
 }
 
-/** The last stage of the Dockerfile, line by line. */
+/** Returns the last stage of the Dockerfile, line by line. */
 function lastStage(): string[] {
   return readFileSync('Dockerfile', 'utf8')
     .split(/^FROM /m)
@@ -34,14 +34,14 @@ function lastStage(): string[] {
     .split('\n')
 }
 
-/** The settings that the image itself has. */
+/** Returns the settings that the image itself has. */
 export function imageEnvironment(): Record<string, string> {
   const pairs = lastStage().flatMap((line) => /^ENV (.*)$/.exec(line)?.[1]?.split(' ') ?? [])
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))
 }
 
 /**
- * The files that the image copies from the build, without its libraries: paths in the project and in the
+ * Returns the files that the image copies from the build, without its libraries: paths in the project and in the
  * image.
  */
 export function copiedFiles(): { from: string; to: string }[] {
@@ -54,7 +54,7 @@ export function copiedFiles(): { from: string; to: string }[] {
   })
 }
 
-/** The files for the build of the image: paths of the project that .dockerignore allows. */
+/** Returns the files for the build of the image: paths of the project that .dockerignore allows. */
 export function contextFiles(): string[] {
   // Git uses the same patterns, but those of Docker begin at the root.
   const patterns = readFileSync('.dockerignore', 'utf8')

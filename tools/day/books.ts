@@ -12,11 +12,11 @@ async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
      from bills b where b.subscription_id = any($1::uuid[])`,
     [subscriptions.map(({ id }) => id)],
   )
-  const wanted = new Map(subscriptions.map(({ id, end }) => [id, end]))
+  const expectedEnds = new Map(subscriptions.map(({ id, end }) => [id, end]))
   const countOf = (end: ChargeEnd) => rows.filter((row) => row.end === end).length
   return {
     counts: { PAID: countOf('PAID'), FAILED: countOf('FAILED'), UNHEARD: countOf('UNHEARD') },
-    right: rows.filter(({ id, end, bills }) => bills === 1 && wanted.get(id) === end).length,
+    right: rows.filter(({ id, end, bills }) => bills === 1 && expectedEnds.get(id) === end).length,
   }
 }
 

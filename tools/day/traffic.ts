@@ -33,9 +33,9 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
   async function ask(): Promise<void> {
     while (!day.isOver) {
       const api = callerFor(pick(world.members))
-      if (!(await counted(() => logInOnly(api)))) continue
+      if (!(await countCall(() => logInOnly(api)))) continue
       for (let turn = 0; turn < 4 && !day.isOver; turn += 1) {
-        await counted(() => api.listAccessGrants({}))
+        await countCall(() => api.listAccessGrants({}))
         const body = {
           idempotencyKey: randomUUID(),
           levelId: pick(world.levels),
@@ -43,12 +43,12 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
           termDays: 30,
           reason: '월말 정산 기간에 필요합니다.',
         }
-        const made = await counted(() => api.createAccessRequest(body))
+        const made = await countCall(() => api.createAccessRequest(body))
         if (made) tally.requests.push(made.requestId)
-        await counted(() => api.listAccessRequests({ limit: 20 }))
+        await countCall(() => api.listAccessRequests({ limit: 20 }))
         await pause()
       }
-      await counted(() => api.logOut({}))
+      await countCall(() => api.logOut({}))
     }
   }
 
@@ -57,10 +57,10 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
     let api: Api | undefined
     while (!day.isOver) {
       api ??= callerFor(world.approvers[n % world.approvers.length]!)
-      const queue = await counted(() => api!.listAdminAccessRequests({ limit: 5 }))
+      const queue = await countCall(() => api!.listAdminAccessRequests({ limit: 5 }))
       if (!queue) {
         const fresh = callerFor(world.approvers[n % world.approvers.length]!)
-        await counted(async () => {
+        await countCall(async () => {
           await logIn(fresh, { email: fresh.email, password: dayPassword })
         })
         api = fresh
@@ -71,7 +71,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
         const result = Math.random() < 0.7 ? ('APPROVED' as const) : ('REJECTED' as const)
         const comment = result === 'REJECTED' ? '이번에는 필요하지 않습니다.' : ''
         const decision = result === 'APPROVED' ? ('APPROVE' as const) : ('REJECT' as const)
-        const decided = await counted(() =>
+        const decided = await countCall(() =>
           api!.decideAccessRequest({ requestId, version, decision, comment, termDays: null }),
         )
         if (decided?.approvalResult === result) tally.decisions.push({ requestId, result })
@@ -85,7 +85,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
     return true
   }
 
-  async function counted<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  async function countCall<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     const began = performance.now()
     try {
       const answer = await call()

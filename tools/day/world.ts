@@ -60,11 +60,13 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
       passwordHash,
       createdAt,
     })
-  const ours = companyRow({ name: '하루 주식회사', createdAt })
-  const billed = Array.from({ length: BILLED }, (_, n) => companyRow({ name: `청구 ${n}호`, createdAt }))
-  await db.insert(companies).values([ours, ...billed])
-  const people = Array.from({ length: MEMBERS }, (_, n) => memberOf(ours.id, n))
-  const payers = billed.map(({ id }, n) => memberOf(id, MEMBERS + n))
+  const ownCompany = companyRow({ name: '하루 주식회사', createdAt })
+  const billedCompanies = Array.from({ length: BILLED }, (_, n) =>
+    companyRow({ name: `청구 ${n}호`, createdAt }),
+  )
+  await db.insert(companies).values([ownCompany, ...billedCompanies])
+  const people = Array.from({ length: MEMBERS }, (_, n) => memberOf(ownCompany.id, n))
+  const payers = billedCompanies.map(({ id }, n) => memberOf(id, MEMBERS + n))
   await db.insert(members).values([...people, ...payers])
   const approvers = people.slice(0, APPROVERS)
   await db.insert(memberRoles).values(approvers.map(({ id }) => roleRow(id, 'approver')))

@@ -22,7 +22,7 @@ type Target = { url: string; token: string }
 
 /**
  * Adds an app to the company of an admin, connected by webhooks and SCIM; thirty people hold permissions for its two
- * levels. Returns its id and the ids of the permissions.
+ * levels. Returns the id of the app and the ids of the permissions.
  */
 export async function addConnectedApp(
   db: Db,
@@ -67,8 +67,8 @@ export async function addConnectedApp(
 }
 
 /**
- * The accounts that the app must have according to its permissions: the mail addresses of the open accounts, and
- * those in the group of each level, sorted.
+ * Returns the accounts that the app must have according to its permissions: the mail addresses of the open accounts,
+ * and those in the group of each level, sorted.
  */
 export async function truthOf(db: Db, appId: string) {
   const held = await db

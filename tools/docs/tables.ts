@@ -20,14 +20,14 @@ const table = (heads: string[], rows: string[][]) =>
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('\n')}</tbody></table></div>`
 
-/** Every problem of the catalogue, with the operations that may answer with it. */
+/** Renders every problem of the catalogue, with the operations that may answer with it. */
 export function problemPage(): string {
   const names = Object.keys(problemCatalogue) as ProblemName[]
   const rows = names.map((name) => {
     const { code, http, msg } = problemCatalogue[name]
     const own = ids.filter((id) => (operationRules[id].problems as readonly string[]).includes(name))
-    const ofAccess = Object.entries(accessProblems).filter(([, problems]) => problems.includes(name))
-    const where = [...ofAccess.map(([access]) => `access <code>${access}</code>`), ...own.map(link)]
+    const accessLevels = Object.entries(accessProblems).filter(([, problems]) => problems.includes(name))
+    const where = [...accessLevels.map(([access]) => `access <code>${access}</code>`), ...own.map(link)]
     return [
       String(code),
       `<code>${name}</code>`,
@@ -42,7 +42,7 @@ export function problemPage(): string {
   )}`
 }
 
-/** Each screen with the operations that it needs, and the reverse. */
+/** Renders each screen with the operations that it needs, and each operation with its screens. */
 export function screenPage(): string {
   const screens = screensByOperation(ids)
   const byScreen = new Map<string, OperationId[]>()
@@ -56,7 +56,7 @@ export function screenPage(): string {
 (<code>tests/support/page-calls.ts</code> lists the parts).</p>${table(['Screen', 'Operations'], rows)}`
 }
 
-/** Every interaction of the pacts, by operation. */
+/** Renders every interaction of the pacts, by operation. */
 export function pactPage(): string {
   const interactions = readInteractions()
   const screens = screensByOperation(ids)
@@ -78,7 +78,8 @@ function interactionOf(interaction: Interaction): string {
     (state) =>
       `<li><code>${escapeCell(state.name)}</code> <code>${escapeCell(JSON.stringify((state as { params?: object }).params ?? {}))}</code></li>`,
   )
-  const shown = (value: unknown) => `<pre><code>${escapeCell(JSON.stringify(value, null, 2))}</code></pre>`
+  const jsonBlock = (value: unknown) =>
+    `<pre><code>${escapeCell(JSON.stringify(value, null, 2))}</code></pre>`
   return `<details><summary><span class="${code === 200 ? 'good' : 'bad'}">${code}</span> ${escapeCell(description)}</summary>
-<ul>${worlds.join('')}</ul><div class="pair"><div><h4>Body</h4>${shown(request.body.content)}</div><div><h4>Answer</h4>${shown(answerOf(interaction))}</div></div></details>`
+<ul>${worlds.join('')}</ul><div class="pair"><div><h4>Body</h4>${jsonBlock(request.body.content)}</div><div><h4>Answer</h4>${jsonBlock(answerOf(interaction))}</div></div></details>`
 }

@@ -24,8 +24,8 @@ const CHECKED = '.tmp/types.tsbuildinfo'
 export type Copy = Awaited<ReturnType<typeof openCopy>>
 
 /**
- * The copy of the project in which faults are made. It remains for the next run, with the caches of the compiler and
- * of Vitest. `by` is a command that runs all others, such as `nice`.
+ * Opens the copy of the project in which faults are made. The copy remains for the next run, with the caches of the
+ * compiler and of Vitest. `by` is a command that runs all other commands, such as `nice`.
  */
 export async function openCopy(by: string) {
   const name = createHash('sha256').update(resolve('.')).digest('hex').slice(0, 12)
@@ -62,8 +62,8 @@ export async function openCopy(by: string) {
   const tracked = filesOf('.').filter((file) => existsSync(file))
   for (const file of tracked) copyIfChanged(file, join(folder, file))
   const isOwn = new Set(tracked)
-  const before = existsSync(join(folder, '.git')) ? filesOf(folder) : []
-  for (const file of before) if (!isOwn.has(file)) rmSync(join(folder, file), { force: true })
+  const existingFiles = existsSync(join(folder, '.git')) ? filesOf(folder) : []
+  for (const file of existingFiles) if (!isOwn.has(file)) rmSync(join(folder, file), { force: true })
   rmSync(join(folder, '.git'), { recursive: true, force: true })
   if (!existsSync(join(folder, 'node_modules')))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

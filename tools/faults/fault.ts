@@ -8,8 +8,8 @@ export type Fault = {
   seenBy: string
 }
 
-export const unit = (paths: string) => `vitest run --project unit ${paths}`
-export const data = (paths: string) => `vitest run --project db ${paths}`
-/** The command that builds the app and tests it in a browser. */
-export const walks = (paths: string) => `npm run build --silent && playwright test ${paths}`
-export const types = 'npm run types --silent'
+export const unitCommand = (paths: string) => `vitest run --project unit ${paths}`
+export const dbCommand = (paths: string) => `vitest run --project db ${paths}`
+/** Returns the command that builds the app and tests it in a browser. */
+export const walkCommand = (paths: string) => `npm run build --silent && playwright test ${paths}`
+export const typesCommand = 'npm run types --silent'

@@ -14,7 +14,7 @@ export const faults: Fault[] = [
   ...lifecycleFaults,
 ]
 
-/** A file's text with the fault in it. Throws if the fault no longer matches. */
+/** Returns a file's text with the fault in it. Throws if the fault no longer matches. */
 export function withFaultIn(text: string, { name, file, from, to }: Fault): string {
   const result = text.replace(from, to)
   if (result === text) throw new Error(`The fault "${name}" no longer finds its place in ${file}.`)

@@ -9,7 +9,7 @@ const PAGE_TESTS = 'tests/outlines/outlines.test.ts tests/acts/acts.dom.test.ts'
 const VITEST = 'vitest run --passWithNoTests'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The tests that read the code as text without importing it, such as the one that requires a race for each lock. */
 export const CODE_TESTS = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
@@ -22,11 +22,11 @@ const CONTRACT_TESTS = [
   'tsx scripts/generate.ts && vitest run --project db --bail 1 server/http/calls server/pact',
 ]
 
-/** A command that runs the tests of pages, for some addresses. */
+/** Returns a command that runs the tests of pages, for some addresses. */
 export const pageTests = (pages: readonly string[], options: string) =>
-  `PAGES='^(?:${pages.map(escape).join('|')})$' ${VITEST} --project unit --project dom ${options} ${PAGE_TESTS}`
+  `PAGES='^(?:${pages.map(escapePattern).join('|')})$' ${VITEST} --project unit --project dom ${options} ${PAGE_TESTS}`
 
-/** A command that runs some files of unit and pact tests. */
+/** Returns a command that runs some files of unit and pact tests. */
 export const testsOf = (paths: readonly string[], options: string) =>
   `${VITEST} --project unit --project pact ${options} ${quotePaths(paths)}`
 
@@ -41,7 +41,7 @@ export function testSelectionIn(copy: Copy, isWide: boolean) {
   const project = { files, importers, read: copy.read, ids, inContract: [] }
   const addresses = copy.read('tests/outlines/pages/addresses.txt').split('\n').filter(Boolean)
 
-  /** The addresses of the pages that a file of the app can change. */
+  /** Returns the addresses of the pages that a file of the app can change. */
   function pagesOf(file: string): string[] {
     if (!file.startsWith('src/')) return []
     const reached = (isThrough: (path: string) => boolean) => [
@@ -65,12 +65,12 @@ export function testSelectionIn(copy: Copy, isWide: boolean) {
     ...pact,
   ]
   const nearTests = (file: string) => near(selectTests([file], project))
-  /** All files that import a file, directly or not. */
+  /** Returns all files that import a file, directly or not. */
   const allImporters = (file: string) => reachedFrom(file, importers, { hops: Infinity, through: () => true })
 
   /**
-   * The commands that could detect a fault in a file, the cheapest first. They follow the compiler and the tests that
-   * read the code.
+   * Returns the commands that could detect a fault in a file, the cheapest first. They run after the compiler and the
+   * tests that read the code.
    */
   function commandsFor(file: string): string[] {
     if (file.startsWith('contract/')) return CONTRACT_TESTS
@@ -106,7 +106,7 @@ export function testSelectionIn(copy: Copy, isWide: boolean) {
   return { addresses, pagesOf, nearTests, allImporters, commandsFor }
 }
 
-/** A pattern for the addresses of a route; for a layout, of all routes in its folder. */
+/** Returns a pattern for the addresses of a route; for a layout, of all routes in its folder. */
 const patternOf = (route: string): string => {
   const path = route
     .replace(/^src\/routes/, '')

@@ -6,10 +6,10 @@ import ts from 'typescript'
  * fault.
  */
 export type RandomFault = { name: string; file: string; part: string; faulty: string }
-/** A place for a fault of a kind, and the text that replaces it. */
+/** A position in a file where a fault of a kind is possible, and the text that replaces the code at this position. */
 export type Place = { kind: string; file: string; start: number; end: number; to: string; source: string }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 export function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,9 @@ export function numbersOf(seed: number): () => number {
   }
 }
 
-/** The parsed files of a folder in order, without tests, generated files and those that a pattern excludes. */
+/**
+ * Returns the parsed files of a folder in order, without tests, generated files and those that a pattern excludes.
+ */
 export const sourcesOf = (folder: string, leftOut: RegExp): ts.SourceFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|testing\//.test(file) && !leftOut.test(file))
@@ -41,8 +43,8 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
 const AROUND = 20
 
 /**
- * The text of a file with a fault in it; undefined if the text no longer contains the part, or contains it more than
- * once.
+ * Returns the text of a file with a fault in it; undefined if the text no longer contains the part, or contains it
+ * more than once.
  */
 export function textWith({ part, faulty }: RandomFault, source: string): string | undefined {
   const [before, after, ...others] = source.split(part)
@@ -53,7 +55,7 @@ export function textWith({ part, faulty }: RandomFault, source: string): string 
 
 const collapseSpaces = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 
-/** A fault at its place, with enough of the surrounding text to make the part unique in the file. */
+/** Creates the fault at a place, with enough of the surrounding text to make the part unique in the file. */
 export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
   const line = source.slice(0, start).split('\n').length
   let [from, until] = [start, end]
@@ -69,7 +71,7 @@ export function withFault({ kind, file, start, end, to, source }: Place): Random
   }
 }
 
-/** The requested number of places, equally many of every kind, chosen by the seed. */
+/** Selects the requested number of places by the seed, with equally many of every kind. */
 export function sampleOf(places: readonly Place[], count: number, random: () => number): RandomFault[] {
   const kinds = [...new Set(places.map(({ kind }) => kind))].toSorted()
   const left = new Map(kinds.map((kind) => [kind, places.filter((place) => place.kind === kind)]))

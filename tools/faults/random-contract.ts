@@ -14,7 +14,7 @@ const accesses = [
   'verifiedStaff',
 ]
 
-/** The mutations of a part of a file of the contract, by its kind. */
+/** The mutations of the contract's files by kind: the pattern of the part to replace, and its replacement. */
 const kinds: Record<string, [pattern: RegExp, to: (found: RegExpMatchArray) => string]> = {
   limit: [
     /\b(?:maximum|minimum|maxLength|minLength|maxItems|minItems): (\d+)/g,
@@ -27,7 +27,7 @@ const kinds: Record<string, [pattern: RegExp, to: (found: RegExpMatchArray) => s
   value: [/(?<=enum: \[)\w+, /g, () => ''],
 }
 
-/** Every place of the hand-written files of the contract where one of these mutations is possible. */
+/** Returns every position in the hand-written files of the contract where a mutation of `kinds` is possible. */
 export function placesOfContract(): Place[] {
   return readdirSync(FOLDER)
     .toSorted()

@@ -84,6 +84,6 @@ const areas = {
   api: { folder: 'src/api', leftOut: /^pact\// },
 }
 
-/** Every place of the rules, the server, the machines or the API client where one of these faults is possible. */
+/** Returns all positions in an area's source files where a fault of this file is possible. */
 export const placesOfArea = (area: keyof typeof areas): Place[] =>
   sourcesOf(areas[area].folder, areas[area].leftOut).flatMap(placesIn)

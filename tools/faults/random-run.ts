@@ -23,12 +23,12 @@ const NAME_LENGTH = 160
 const MOST_PAGES = 12
 
 /**
- * Runs the commands of the gate that could detect the remaining faults of a sample, in a copy of the project; stores
- * and prints which command detected each fault. The compiler and the tests of pages run with several faults at once,
- * if each failure can be assigned to one of them; the rest is tested one by one, with the cheapest command first.
- * `by` is a command that runs all others, such as `nice`; nothing is started after `minutes`; `isWide` also runs all
- * data tests that import the changed file. Faults that no command detects may be detected by a journey; journeys are
- * not run here.
+ * Runs the commands of the gate that could detect the remaining faults of a sample, in a copy of the project. Stores
+ * and prints which command detected each fault. The compiler and the tests of pages run with several faults at once
+ * if each failure can be assigned to one fault. The other faults are tested one by one, with the cheapest command
+ * first. `by` is a command that runs all other commands, such as `nice`. Nothing is started after `minutes`. `isWide`
+ * also runs all data tests that import the changed file. A journey, which is not run here, may still detect a fault
+ * that no command detects.
  */
 export async function showRandomFaults(
   sample: Sample,
@@ -46,21 +46,21 @@ export async function showRandomFaults(
       if ((await copy.run(TYPES)) !== 0) throw new Error('The types are wrong without a fault already.')
       await showToCompiler(sample, copy, settle)
     }
-    const lookers = testSelectionIn(copy, isWide)
-    if (!isOver()) await showToNearTests(sample, lookers, copy, settle)
+    const testSelection = testSelectionIn(copy, isWide)
+    if (!isOver()) await showToNearTests(sample, testSelection, copy, settle)
     const onPages = sample
       .left()
       .filter(({ isShownOnPages }) => !isShownOnPages)
-      .map((fault) => ({ fault, pages: lookers.pagesOf(fault.file) }))
+      .map((fault) => ({ fault, pages: testSelection.pagesOf(fault.file) }))
       .filter(({ pages }) => pages.length > 0 && pages.length <= MOST_PAGES)
     for (const group of groupsByPage(onPages, MOST_TOGETHER)) {
       if (isOver()) break
-      if (group.length > 1) await showOnPages(group, lookers.addresses, copy, settle)
+      if (group.length > 1) await showOnPages(group, testSelection.addresses, copy, settle)
       for (const { fault } of group) sample.mark(fault, 'isShownOnPages')
     }
     for (const fault of sample.left()) {
       if (isOver()) break
-      await showAlone(fault, lookers.commandsFor(fault.file), copy, sample, settle)
+      await showAlone(fault, testSelection.commandsFor(fault.file), copy, sample, settle)
     }
     await showToCodeTests(sample, copy, settle)
   } finally {
@@ -86,25 +86,28 @@ async function printedWith(
 }
 
 /**
- * Runs the compiler for all faults, except for those in the hand-written files of the contract, which the compiler
- * does not read.
+ * Runs the compiler for all faults except those in the hand-written files of the contract, since the compiler does
+ * not read these files.
  */
 async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promise<void> {
   const code = sample.left().filter(({ file }) => /\.tsx?$/.test(file))
   for (const group of groupsByFile(code)) {
-    const present = group.filter((fault) => {
+    const insertedFaults = group.filter((fault) => {
       const isThere = copy.put(fault)
       if (!isThere) sample.settle(fault, { state: 'gone' })
       return isThere
     })
     await copy.restore()
-    const seen = await seenTogether(present, (faults) => printedWith(faults, TYPES, copy))
+    const seen = await seenTogether(insertedFaults, (faults) => printedWith(faults, TYPES, copy))
     for (const [fault, line] of seen) settle(fault, 'types', line)
-    for (const fault of present) sample.mark(fault, 'isShownToCompiler')
+    for (const fault of insertedFaults) sample.mark(fault, 'isShownToCompiler')
   }
 }
 
-/** Runs the tests near the faults, in one run for all; only tests that import a single fault. */
+/**
+ * Runs the tests near the faults in one run for all faults. Includes only tests that import the file of a single
+ * fault.
+ */
 async function showToNearTests(
   sample: Sample,
   lookers: ReturnType<typeof testSelectionIn>,
@@ -136,8 +139,8 @@ async function showOnPages(
   settle: Settle,
 ): Promise<void> {
   const own = new Set(group.flatMap(({ pages }) => pages))
-  const foreign = addresses.find((address) => !own.has(address))
-  const command = pageTests([...own, ...(foreign ? [foreign] : [])], '')
+  const unchangedPage = addresses.find((address) => !own.has(address))
+  const command = pageTests([...own, ...(unchangedPage ? [unchangedPage] : [])], '')
   const printed = await printedWith(
     group.map(({ fault }) => fault),
     command,

@@ -9,14 +9,14 @@ const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   (ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText()) ===
     name
 
-/** The key of a text: the first argument of `t`. */
+/** Returns the key of a text: the first argument of `t`. */
 const keyOf = (node: ts.Node): ts.StringLiteral | undefined => {
   if (!isCallOf(node, 't')) return undefined
   const [key] = node.arguments
   return key && ts.isStringLiteral(key) ? key : undefined
 }
 
-/** The target of a link: the value of `to`, in JSX or in an object. */
+/** Returns the target of a link: the value of `to`, in JSX or in an object. */
 function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   const value =
     (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'to'
@@ -25,7 +25,7 @@ function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   return value && ts.isStringLiteral(value) && pathPattern.test(value.text) ? value : undefined
 }
 
-/** The condition on which a part of a screen is shown, or on which something is done. */
+/** Returns the condition on which a part of a screen is shown, or on which something is done. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node)) return node.expression
   const isShown =
@@ -36,7 +36,9 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isConditionalExpression(node) ? node.condition : undefined
 }
 
-/** Every place of a file where a fault of these kinds is possible, with its replacement. */
+/**
+ * Returns every position in a file where a fault in a link, a text or a condition is possible, with the replacement.
+ */
 function placesIn(
   source: ts.SourceFile,
   pick: (of: readonly string[]) => string,
@@ -76,8 +78,8 @@ function placesIn(
 }
 
 /**
- * Every place of the screens where one of these faults is possible; the random numbers choose the replacements of
- * links and texts.
+ * Returns every position in the screens where a fault of this file is possible. The random numbers choose the
+ * replacements of links and texts.
  */
 export function placesOfScreens(random: () => number): Place[] {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!

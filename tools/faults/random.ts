@@ -19,7 +19,8 @@ const SHARES = [
 type Area = (typeof SHARES)[number] | 'screens'
 
 /**
- * The requested number of faults, chosen by the seed: in one area if it is given, otherwise half of them in screens.
+ * Returns the requested number of faults, chosen by the seed: in one area if it is given, otherwise half of them in
+ * screens.
  */
 export function randomFaults(seed: number, count: number, area?: Area): RandomFault[] {
   const random = numbersOf(seed)
@@ -30,11 +31,11 @@ export function randomFaults(seed: number, count: number, area?: Area): RandomFa
     { length: count },
     (_, index): Area => (index % 2 === 0 ? 'screens' : SHARES[((index - 1) / 2) % SHARES.length]!),
   )
-  const ofArea = new Map(
+  const placesByArea = new Map(
     [...new Set(areas)].map((one) => [
       one,
       sampleOf(placesOf(one), areas.filter((other) => other === one).length, random),
     ]),
   )
-  return areas.map((one) => ofArea.get(one)!.shift()!)
+  return areas.map((one) => placesByArea.get(one)!.shift()!)
 }

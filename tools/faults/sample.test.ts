@@ -10,7 +10,7 @@ const path = join(folder, 'sample.json')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const faultIn = (name: string, file: string): RandomFault => ({ name, file, part: 'a', faulty: 'b' })
-const drawn = [
+const drawnFaults = [
   faultIn('one', 'src/features/home/home.tsx'),
   faultIn('two', 'server/app.ts'),
   faultIn('three', 'src/api/client.ts'),
@@ -20,7 +20,7 @@ const neverDrawn = (): RandomFault[] => {
 }
 
 it('a stored sample is continued with its remaining faults, and undetected faults can be tested again', () => {
-  const sample = openSample(path, () => drawn, false)
+  const sample = openSample(path, () => drawnFaults, false)
   sample.settle(sample.faults[0]!, { state: 'unseen' })
   sample.settle(sample.faults[1]!, { state: 'tests', by: 'app.test.ts' })
   const names = (again: boolean) =>

@@ -3,16 +3,17 @@ import { dirname } from 'node:path'
 import type { RandomFault } from './place.ts'
 
 /**
- * The result for a fault: the command or test that detected it, that none did, or that its place no longer exists.
+ * The result for a fault: a command or test detected the fault (`types`, `tests`), none detected it (`unseen`), or
+ * its place no longer exists (`gone`).
  */
 export type Outcome = { state: 'types' | 'tests' | 'unseen' | 'gone'; by?: string }
 /** Whether a command that tests several faults at once has been run for a fault; a later run does not repeat it. */
-type Shown = 'isShownToCompiler' | 'isShownNear' | 'isShownOnPages' | 'isShownToCode'
-export type ShownFault = RandomFault & { outcome?: Outcome } & { [Step in Shown]?: true }
+type ShownFlag = 'isShownToCompiler' | 'isShownNear' | 'isShownOnPages' | 'isShownToCode'
+export type ShownFault = RandomFault & { outcome?: Outcome } & { [Step in ShownFlag]?: true }
 
 /**
- * A sample of faults, stored in a file with its results so far, so that a stopped run can be continued. The sample is
- * drawn once: later changes of the project do not change it. `again` resets the undetected faults.
+ * Opens a sample of faults that is stored in a file with its results so far, so that a stopped run can be continued.
+ * The sample is drawn once: later changes of the project do not change it. `again` resets the undetected faults.
  */
 export function openSample(path: string, draw: () => RandomFault[], again: boolean) {
   const faults: ShownFault[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : draw()
@@ -36,7 +37,7 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
       faults.every(
         ({ outcome, isShownToCompiler, file }) => outcome || isShownToCompiler || !/\.tsx?$/.test(file),
       ),
-    mark(fault: ShownFault, step: Shown) {
+    mark(fault: ShownFault, step: ShownFlag) {
       fault[step] = true
       store()
     },
@@ -48,17 +49,18 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
 }
 
 /**
- * The counts of a sample in total and for its screens, and the names of the undetected and of the remaining faults.
+ * Returns the counts of a sample in total and for its screens, and the names of the undetected and of the remaining
+ * faults.
  */
 export function summaryOf(faults: readonly ShownFault[]): string {
   const line = (label: string, some: readonly ShownFault[]) => {
     const count = (...states: Outcome['state'][]) =>
       some.filter(({ outcome }) => outcome && states.includes(outcome.state)).length
-    const seen = count('types', 'tests')
-    const shown = seen + count('unseen')
-    const share = shown === 0 ? '–' : `${Math.floor((100 * seen) / shown)} %`
+    const detectedCount = count('types', 'tests')
+    const testedCount = detectedCount + count('unseen')
+    const share = testedCount === 0 ? '–' : `${Math.floor((100 * detectedCount) / testedCount)} %`
     const left = some.filter(({ outcome }) => !outcome).length
-    return `${label}: ${seen} of ${shown} seen (${share}), ${count('types')} of them by types; ${count('gone')} gone, ${left} left`
+    return `${label}: ${detectedCount} of ${testedCount} seen (${share}), ${count('types')} of them by types; ${count('gone')} gone, ${left} left`
   }
   const list = (label: string, some: readonly ShownFault[]) =>
     some.length === 0 ? [] : [`${label}:`, ...some.map(({ name }) => `  ${name}`)]

@@ -12,7 +12,10 @@ import {
 const faultIn = (file: string, name = file): RandomFault => ({ name, file, part: 'a', faulty: 'b' })
 const [a, b, c] = [faultIn('src/a.ts'), faultIn('src/b.ts'), faultIn('src/c.ts')]
 
-/** A simulated compiler that prints the error of each of some faults, and records the groups for which it was run. */
+/**
+ * Creates a simulated compiler that prints the error of each of some faults, and records the groups for which it was
+ * run.
+ */
 function compilerOf(errors: Map<RandomFault, string>) {
   const asked: string[][] = []
   const look = (faults: readonly RandomFault[]) => {
@@ -36,8 +39,8 @@ it('faults with an error in their own file are found in two runs of the compiler
 })
 
 it('a fault with an error in another file is found, also if that file contains another fault', async () => {
-  const elsewhere = new Map([[a, 'src/z.ts(1,1): error TS1: wrong']])
-  expect(namesOf(await seenTogether([a, b, c], compilerOf(elsewhere).look))).toEqual(['src/a.ts'])
+  const errorElsewhere = new Map([[a, 'src/z.ts(1,1): error TS1: wrong']])
+  expect(namesOf(await seenTogether([a, b, c], compilerOf(errorElsewhere).look))).toEqual(['src/a.ts'])
   const inOther = new Map([[a, 'src/c.ts(1,1): error TS1: wrong']])
   expect(namesOf(await seenTogether([a, b, c], compilerOf(inOther).look))).toEqual(['src/a.ts'])
 })

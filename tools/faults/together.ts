@@ -1,9 +1,9 @@
 import type { RandomFault } from './place.ts'
 
 /** Runs a command with several faults at once; returns its output if it fails, else undefined. */
-type Look = (faults: readonly RandomFault[]) => Promise<string | undefined>
+type RunWithFaults = (faults: readonly RandomFault[]) => Promise<string | undefined>
 
-/** Groups of faults with at most one fault per file, as few groups as possible. */
+/** Divides faults into as few groups as possible, with at most one fault per file. */
 export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
   const groups: RandomFault[][] = []
   for (const fault of faults) {
@@ -15,12 +15,13 @@ export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
 }
 
 /**
- * Finds the faults of a group that a command detects, with the line that proves it. An error in the file of a fault
- * is attributed to the fault if the other faults cause no error there; otherwise the group is halved.
+ * Finds the faults of a group that a command detects, with the line of the output that proves the detection. An error
+ * in the file of a fault is attributed to the fault if the other faults cause no error there; otherwise the group is
+ * halved.
  */
 export async function seenTogether(
   group: readonly RandomFault[],
-  look: Look,
+  look: RunWithFaults,
 ): Promise<Map<RandomFault, string>> {
   const printed = group.length > 0 ? await look(group) : undefined
   if (printed === undefined) return new Map()
@@ -49,7 +50,7 @@ export async function seenTogether(
 /** A fault with the addresses of the pages that its file can change. */
 export type FaultOnPages = { fault: RandomFault; pages: readonly string[] }
 
-/** Groups of faults that change different pages, so that a changed page identifies its fault. */
+/** Divides faults into groups whose faults change different pages, so that a changed page identifies its fault. */
 export function groupsByPage(faults: readonly FaultOnPages[], most: number): FaultOnPages[][] {
   const groups: FaultOnPages[][] = []
   for (const one of faults) {
@@ -63,8 +64,8 @@ export function groupsByPage(faults: readonly FaultOnPages[], most: number): Fau
 }
 
 /**
- * The faults of a group that tests of pages detect, with the name of one of these tests. Returns none if a test fails
- * whose page no fault changes: then one fault has broken all pages.
+ * Returns the faults of a group that tests of pages detect, with the name of one of these tests. Returns none if a
+ * test fails for a page that no fault changes, since one fault has then broken all pages.
  */
 export function seenOnPages(
   group: readonly FaultOnPages[],
@@ -89,8 +90,8 @@ export type FaultWithTests = {
 }
 
 /**
- * The tests that only one fault of a group can make fail, by fault: those that import only the file of this fault, or
- * that are near this fault alone. A test that reads code as text is near many faults.
+ * Returns, for each fault of a group, the tests that only this fault can make fail: tests that import only the file
+ * of this fault, or that are near this fault alone. A test that reads code as text is near many faults.
  */
 export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, string[]> {
   const isOwn = (test: string, one: FaultWithTests, { fault, tests, importers }: FaultWithTests) =>
@@ -103,7 +104,7 @@ export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, str
   )
 }
 
-/** The faults whose own test failed, with the name of the test. */
+/** Returns the faults whose own test failed, with the name of the test. */
 export function seenByOwnTests(
   own: ReadonlyMap<RandomFault, readonly string[]>,
   failed: readonly string[],

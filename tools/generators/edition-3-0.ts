@@ -32,12 +32,14 @@ export function makePlain(document: object): void {
   }
   for (const { content = {} } of Object.values(contract.components.requestBodies))
     for (const media of Object.values(content)) delete media.examples
-  const named = structuredClone(schemas)
-  for (const [name, schema] of Object.entries(schemas)) schemas[name] = simplifySchema(schema, named) as Json
+  const originalSchemas = structuredClone(schemas)
+  for (const [name, schema] of Object.entries(schemas))
+    schemas[name] = simplifySchema(schema, originalSchemas) as Json
   for (const { post } of Object.values(contract.paths))
     for (const { content = {} } of [post.requestBody, ...Object.values(post.responses)])
-      for (const media of Object.values(content)) media.schema = simplifySchema(media.schema, named) as Json
-  for (const name of Object.keys(schemas)) if (!isObject(named[name]!)) delete schemas[name]
+      for (const media of Object.values(content))
+        media.schema = simplifySchema(media.schema, originalSchemas) as Json
+  for (const name of Object.keys(schemas)) if (!isObject(originalSchemas[name]!)) delete schemas[name]
 }
 
 const answerWith = (data: Json): Json => ({
@@ -79,15 +81,15 @@ function simplifySchema(value: unknown, named: NamedSchemas): unknown {
   )
   const own = typeof $ref === 'string' ? { ...inside, $ref } : inside
   const branches = (oneOf ?? []).filter(({ type }) => type !== 'null')
-  // Several alternatives of an object are dropped: they are conditions on its fields, which types of these languages
-  // cannot express.
+  // Several alternatives of an object are dropped: they are conditions on the object's fields, and types of these
+  // languages cannot express conditions.
   const [only] = branches.length === 1 ? branches : allOf?.length === 1 ? allOf : []
   if (only === undefined) return own
-  const made = simplifySchema(only, named) as Json
+  const simplified = simplifySchema(only, named) as Json
   const mayBeNull = branches.length < (oneOf?.length ?? 0) ? { nullable: true } : {}
-  return made['$ref'] === undefined
-    ? { ...own, ...made, ...mayBeNull }
-    : { ...own, allOf: [made], ...mayBeNull }
+  return simplified['$ref'] === undefined
+    ? { ...own, ...simplified, ...mayBeNull }
+    : { ...own, allOf: [simplified], ...mayBeNull }
 }
 
 const nameOf = ($ref: string) => $ref.split('/').at(-1)!

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { makePlain } from './edition-3-0.ts'
 
-/** The answers that a program read: titles of a list, and a refusal with its sentence. */
+/** The answers that a program read: titles of a list, and a refusal with its message. */
 export type ReadByProgram = { titles: string[]; code: number; msg: string }
 type Converter = new (document: object, options: { allOfTransform: boolean }) => { convert: () => object }
 /**
@@ -19,17 +19,17 @@ const GO_LIBRARIES = '/usr/share/gocode'
 const PYTHON = '/usr/bin/python3'
 
 /**
- * Clients in other languages by openapi-generator, which reads OpenAPI 3.0. `document` is the contract of
- * the kit; `folder` is where they are generated.
+ * Clients in other languages by openapi-generator, which reads OpenAPI 3.0. `document` is the contract of the kit;
+ * `folder` is where the clients are generated.
  */
 export function otherLanguages(document: object, folder: string): Language[] {
   const { Converter: Convert } = createRequire(join(HERE, 'package.json'))(
     '@apiture/openapi-down-convert/lib/src/converter.js',
   ) as { Converter: Converter }
-  const plain = new Convert(document, { allOfTransform: true }).convert()
-  makePlain(plain)
+  const plainContract = new Convert(document, { allOfTransform: true }).convert()
+  makePlain(plainContract)
   const path = join(folder, 'openapi-3.0.json')
-  writeFileSync(path, JSON.stringify(plain))
+  writeFileSync(path, JSON.stringify(plainContract))
   const jar = join(HERE, 'node_modules/@openapitools/openapi-generator-cli/bin/openapi-generator.jar')
   const generate = (language: string, target: string) =>
     run('java', [

@@ -10,15 +10,15 @@ type Tests = { tests: { alert_rule_test: { alertname: string; exp_alerts?: objec
  * test that raises it.
  */
 export function checkAlerts(): string[] {
-  const read = (name: string) => parse(readFileSync(`ops/prometheus/${name}.yaml`, 'utf8')) as unknown
-  const { groups } = read('alerts') as Rules
-  const { tests } = read('alerts.test') as Tests
-  const raised = new Set(
+  const readYaml = (name: string) => parse(readFileSync(`ops/prometheus/${name}.yaml`, 'utf8')) as unknown
+  const { groups } = readYaml('alerts') as Rules
+  const { tests } = readYaml('alerts.test') as Tests
+  const raisedAlerts = new Set(
     tests.flatMap(({ alert_rule_test: asked }) =>
       asked.flatMap(({ alertname, exp_alerts: expected }) => (expected?.length ? alertname : [])),
     ),
   )
-  const untested = groups.flatMap(({ rules }) => rules).filter(({ alert }) => !raised.has(alert))
+  const untested = groups.flatMap(({ rules }) => rules).filter(({ alert }) => !raisedAlerts.has(alert))
   return [
     ...untested.map(({ alert }) => `${alert} is raised by no test`),
     ...outputOfFailure('promtool', ['check', 'rules', 'ops/prometheus/alerts.yaml']),

@@ -30,8 +30,8 @@ type OpsObject = {
   }
 }
 
-const text = (path: string) => readFileSync(`ops/${path}`, 'utf8')
-const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as OpsObject)
+const readSample = (path: string) => readFileSync(`ops/${path}`, 'utf8')
+const things = parseAllDocuments(readSample('kubernetes/portal.yaml')).map((it) => it.toJS() as OpsObject)
 const objectOfKind = (kind: string) => things.find((it) => it.kind === kind)!
 const containerOf = (kind: string) => objectOfKind(kind).spec.template.spec.containers[0]!
 const DRAIN_SECONDS = 5
@@ -71,42 +71,42 @@ it('Kubernetes excludes a node while it is not ready, and gives it enough time t
   const { readinessProbe, livenessProbe, startupProbe } = containerOf('Deployment')
   expect(readinessProbe.httpGet.path).toBe('/readyz')
   expect([livenessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz'])
-  const drain = Number(objectOfKind('ConfigMap').data!['DRAIN_SECONDS'])
-  expect(readinessProbe.periodSeconds * readinessProbe.failureThreshold).toBeLessThan(drain)
+  const drainSeconds = Number(objectOfKind('ConfigMap').data!['DRAIN_SECONDS'])
+  expect(readinessProbe.periodSeconds * readinessProbe.failureThreshold).toBeLessThan(drainSeconds)
   expect(objectOfKind('Deployment').spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
-    drain + 15,
+    drainSeconds + 15,
   )
-  expect(Number(/TimeoutStopSec=(\d+)/.exec(text('systemd/portal.service'))![1])).toBeGreaterThan(
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(readSample('systemd/portal.service'))![1])).toBeGreaterThan(
     DRAIN_SECONDS + 15,
   )
 })
 
 it('HAProxy excludes a node before the node stops listening', () => {
-  const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(text('haproxy/portal.cfg'))!
+  const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(readSample('haproxy/portal.cfg'))!
   expect(Number(seconds) * (Number(fall) + 1)).toBeLessThan(DRAIN_SECONDS)
-  expect(text('haproxy/portal.cfg')).toContain('uri /readyz')
+  expect(readSample('haproxy/portal.cfg')).toContain('uri /readyz')
 })
 
 it.each(['nginx/portal.conf', 'haproxy/portal.cfg'])(
   '%s closes idle connections before a node does, and hides metrics',
   (path) => {
-    const [, seconds] = /(?:keepalive_timeout|http-keep-alive) (\d+)s/.exec(text(path))!
+    const [, seconds] = /(?:keepalive_timeout|http-keep-alive) (\d+)s/.exec(readSample(path))!
     expect(Number(seconds)).toBeLessThan(72)
-    expect(text(path)).toMatch(/\/metrics/)
-    expect(text(path)).toMatch(/X-Forwarded-For|option forwardfor/)
+    expect(readSample(path)).toMatch(/\/metrics/)
+    expect(readSample(path)).toMatch(/X-Forwarded-For|option forwardfor/)
   },
 )
 
 it('the systemd units run the output of the build', () => {
   const started = ['portal', 'portal-migrate'].map(
-    (name) => /dist\/server\/(\w+)\.js/.exec(text(`systemd/${name}.service`))![1],
+    (name) => /dist\/server\/(\w+)\.js/.exec(readSample(`systemd/${name}.service`))![1],
   )
   expect(started).toEqual(['main', 'migrate'])
-  const [, given] = /^Environment=(.*)$/m.exec(text('systemd/portal.service'))!
+  const [, given] = /^Environment=(.*)$/m.exec(readSample('systemd/portal.service'))!
   expect(given!.split(' ').filter((pair) => !settingNames.includes(pair.split('=')[0]!))).toEqual([])
 })
 
 it('the tests of the alerts are valid YAML with unique names', () => {
-  const { tests } = parse(text('prometheus/alerts.test.yaml')) as { tests: { name: string }[] }
+  const { tests } = parse(readSample('prometheus/alerts.test.yaml')) as { tests: { name: string }[] }
   expect(new Set(tests.map(({ name }) => name)).size).toBe(tests.length)
 })

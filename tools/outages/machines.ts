@@ -84,8 +84,8 @@ export const machineOutages: Outage[] = [
       const { outside } = world
       const [, second] = world.nodes
       await second.stop()
-      // A node whose clock is ahead would treat every queued mail as one that has waited for a long time, which would
-      // raise another alert.
+      // A node with its clock ahead would treat every queued mail as a mail that has waited for a long time. This
+      // would raise another alert.
       outside.mail.gate.goAway()
       await requestResetMails(world, 1)
       await second.start(

@@ -4,9 +4,10 @@ import type { startExternalServices } from './outside.ts'
 import type { Node } from './portal.ts'
 
 /**
- * The parts of an outage: the database with an operator's connection, the nodes, and the external services.
+ * The components that an outage can affect: the database (with an operator's connection), the nodes and the external
+ * services.
  */
-export type World = {
+export type Installation = {
   postgres: TestPostgres
   operator: () => Promise<pg.Client>
   nodes: [Node, Node]
@@ -17,10 +18,10 @@ export type Outage = {
   name: string
   /** The alerts that the outage must raise, and that must not be active before it. */
   raises: readonly string[]
-  /** The alerts that end soon after the outage; the rules of the others cover minutes or hours of the past. */
+  /** The alerts that end soon after the outage; the rules of the other alerts cover minutes or hours of the past. */
   clears: readonly string[]
   /** Other alerts that the outage may raise as well. */
   also?: readonly string[]
   /** Causes the outage; returns a function that ends it. */
-  begin: (world: World) => Promise<() => Promise<void>>
+  begin: (world: Installation) => Promise<() => Promise<void>>
 }

@@ -14,7 +14,7 @@ const REFUSED = Object.assign(new Error('no such mailbox here'), { responseCode:
  * The behaviour of the payment service for every charge and billing key: it accepts, declines the card, or fails with
  * an internal error.
  */
-type Payments = 'accepts' | 'refuses' | 'fails'
+type PaymentBehaviour = 'accepts' | 'refuses' | 'fails'
 
 /**
  * Starts all external services of a portal on this machine: a gateway for text messages, a mail server, a payment
@@ -80,7 +80,7 @@ async function startMailServer() {
 }
 
 async function startPayments() {
-  let does: Payments = 'accepts'
+  let does: PaymentBehaviour = 'accepts'
   const answers = {
     accepts: { status: 200, body: { billingKey: 'key', paymentKey: 'paid', status: 'DONE' } },
     refuses: { status: 403, body: { code: 'REJECT_CARD_COMPANY' } },
@@ -95,7 +95,7 @@ async function startPayments() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    set: (next: Payments) => void (does = next),
+    set: (next: PaymentBehaviour) => void (does = next),
     async stop() {
       const closed = once(server, 'close')
       server.close()
@@ -130,19 +130,19 @@ async function startStore(directory: string) {
  */
 async function startGate(target: number) {
   let isAway = false
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const server = createServer((socket) => {
     socket.on('error', () => {})
     if (isAway) return void socket.destroy()
-    const onward = connect(target, '127.0.0.1')
+    const forwardSocket = connect(target, '127.0.0.1')
     for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
+      [socket, forwardSocket],
+      [forwardSocket, socket],
     ] as const) {
-      open.add(one)
+      openSockets.add(one)
       one.on('error', () => {})
       one.on('close', () => {
-        open.delete(one)
+        openSockets.delete(one)
         other.destroy()
       })
       one.pipe(other)
@@ -150,7 +150,7 @@ async function startGate(target: number) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const cut = () => {
-    for (const socket of open) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
   }
   return {
     port: portOf(server),

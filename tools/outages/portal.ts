@@ -18,11 +18,14 @@ const KEY_ID = 'outages'
 export const encryptionKeys = [{ id: KEY_ID, key: Buffer.alloc(32, 5) }]
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-/** The Node options that shorten minutes and hours, and load further files first. */
+/** Returns the Node options that shorten minutes and hours, and load further files first. */
 export const acceleratedOptions = (...files: string[]): string =>
   ['tools/outages/hurry.cjs', ...files].map((file) => `--require=${JSON.stringify(resolve(file))}`).join(' ')
 
-/** Nodes in production mode on one database, with metrics on separate ports. The caller starts them. */
+/**
+ * Creates nodes in production mode on one database, with metrics on separate ports. The caller of this function
+ * starts them.
+ */
 export async function portalNodes(
   count: number,
   { database, directory, outside }: { database: string; directory: string; outside: Record<string, string> },
@@ -59,14 +62,14 @@ export async function portalNodes(
   )
 }
 
-/** A caller with a separate network address, as reported by a proxy. */
+/** Creates a caller with a separate network address, as reported by a proxy. */
 export const callerFrom = (
   address: number,
   { origin }: Pick<Node, 'origin'>,
   jar?: Map<string, string>,
 ): Api => callerAt(origin, jar, headersFrom(address))
 
-/** The headers that a proxy adds for a caller. */
+/** Returns the headers that a proxy adds for a caller. */
 export const headersFrom = (address: number): Record<string, string> => ({
   'X-Forwarded-For': `10.7.${Math.floor(address / 250)}.${(address % 250) + 1}`,
 })
@@ -106,7 +109,7 @@ export function repeatConcurrently(
   work: (n: number) => Promise<unknown>,
 ): () => Promise<void> {
   const day = { isOver: false }
-  const busy = Array.from({ length: callers }, async (_, n) => {
+  const workers = Array.from({ length: callers }, async (_, n) => {
     while (!day.isOver) {
       await ignoreFailure(work(n))
       await wait(BREATH_MS)
@@ -114,11 +117,11 @@ export function repeatConcurrently(
   })
   return async () => {
     day.isOver = true
-    await Promise.all(busy)
+    await Promise.all(workers)
   }
 }
 
-/** Waits for work that an outage may make fail. */
+/** Waits for work that may fail because of an outage, and ignores the failure. */
 export const ignoreFailure = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},

@@ -100,18 +100,18 @@ export async function startPrometheus(targets: readonly string[], directory: str
 
 const readRules = () => parse(readFileSync(SHIPPED, 'utf8')) as Rules
 
-/** The rules with shorter waits: `for`, and the time since the last success of a job. */
+/** Returns the rules with shorter waits: `for`, and the time since the last success of a job. */
 function shortenRules({ groups }: Rules): Rules {
-  const shorter = (seconds: number) => Math.max(MIN_SECONDS, seconds / HURRY_FACTOR)
+  const shorten = (seconds: number) => Math.max(MIN_SECONDS, seconds / HURRY_FACTOR)
   const shortenRule = (rule: Rule): Rule => {
     const { for: waits, expr } = rule
     return {
       ...rule,
       expr: expr.replace(
         /^(time\(\) - .* > )(\d+)$/,
-        (_, before: string, s: string) => before + shorter(Number(s)),
+        (_, before: string, s: string) => before + shorten(Number(s)),
       ),
-      ...(waits !== undefined && { for: `${Math.round(shorter(secondsOf(waits)))}s` }),
+      ...(waits !== undefined && { for: `${Math.round(shorten(secondsOf(waits)))}s` }),
     }
   }
   return { groups: groups.map((group) => ({ ...group, rules: group.rules.map(shortenRule) })) }
@@ -124,8 +124,8 @@ function secondsOf(duration: string): number {
 }
 
 async function expectWithin(what: string, look: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
     if (await look().catch(() => false)) return
     await wait(LOOK_EVERY_MS)
   }

@@ -1,14 +1,16 @@
 import { demoPassword } from '../../server/db/demo/demo-accounts.ts'
-import type { Outage, World } from './outage.ts'
+import type { Installation, Outage } from './outage.ts'
 import { callerFrom, repeatConcurrently, SMS_MEMBER } from './portal.ts'
 
 const CODES = 4
 const GUESSERS = 8
 const MAILS = 8
 const BILLS = 8
-/** Older than the age at which a queued mail raises the alert. */
+/** An age above the one at which a queued mail raises the alert. */
 const OLD = "interval '21 minutes'"
-/** Older than any stored count of guesses should be: the job removes counts a day after their time window. */
+/**
+ * An age above the maximum of a stored count of guesses: the job removes a count a day after the count's time window.
+ */
 const EXPIRED = "interval '2 days'"
 
 /** Outages of external services, and of internal jobs. */
@@ -58,10 +60,10 @@ export const serviceOutages: Outage[] = [
     async begin(world) {
       world.outside.mail.gate.goAway()
       await requestResetMails(world, 1)
-      await operate(world, `update mail_queue set created_at = created_at - ${OLD}`)
+      await runStatement(world, `update mail_queue set created_at = created_at - ${OLD}`)
       return async () => {
         world.outside.mail.gate.comeBack()
-        await operate(world, 'update mail_queue set next_try_at = now()')
+        await runStatement(world, 'update mail_queue set next_try_at = now()')
       }
     },
   },
@@ -119,23 +121,26 @@ export const serviceOutages: Outage[] = [
 ]
 
 /** Logs in up to the second factor, whether the code can be sent or not. */
-async function askForCode({ nodes }: World, from: number): Promise<void> {
+async function askForCode({ nodes }: Installation, from: number): Promise<void> {
   const api = callerFrom(2_000 + from, nodes[from % nodes.length]!)
   await api.logIn({ email: SMS_MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
   await api.startMfaChallenge({ mfaType: 'sms' }).catch(() => {})
 }
 
 /** Requests password resets for addresses without an account: each is sent a mail that does not expire. */
-export async function requestResetMails({ nodes: [first] }: World, count: number): Promise<void> {
+export async function requestResetMails({ nodes: [first] }: Installation, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await callerFrom(3_000 + n, first).startPasswordReset({
       email: `nobody${n}@portal.example`,
     })
 }
 
-/** Makes a number of paid bills unpaid, of subscriptions paid by card, so that they are charged today. */
-const makeDue = (world: World, count: number): Promise<void> =>
-  operate(
+/**
+ * Makes a number of paid bills unpaid, so that they are charged today. The bills belong to subscriptions that are
+ * paid by card.
+ */
+const makeDue = (world: Installation, count: number): Promise<void> =>
+  runStatement(
     world,
     `update bills set bill_state = 'OPEN', paid_at = null, failure = null, charging_since = null,
        next_charge_on = current_date, due_date = current_date + 7
@@ -145,7 +150,7 @@ const makeDue = (world: World, count: number): Promise<void> =>
        order by bill_date desc limit ${count})`,
   )
 
-async function operate({ operator }: World, statement: string): Promise<void> {
+async function runStatement({ operator }: Installation, statement: string): Promise<void> {
   const client = await operator()
   try {
     const { rowCount } = await client.query(statement)

@@ -4,7 +4,7 @@ import { operationTable } from '../../contract/operations.gen.ts'
 import { KIB, MIB } from '../../domain/bytes.ts'
 import { SECOND_MS } from '../../domain/durations.ts'
 import { filesOf } from '../../server/files/files-of.ts'
-import type { Outage, World } from './outage.ts'
+import type { Installation, Outage } from './outage.ts'
 import { encryptionKeys, headersFrom, type Node, repeatConcurrently } from './portal.ts'
 
 const REQUEST_ID = '179524539466112345678U001'
@@ -53,26 +53,26 @@ export const transferOutages: Outage[] = [
 ]
 
 /**
- * Opens a connection for each of several people, which does some work and is replaced when it ends; returns a
- * function that ends all connections.
+ * Opens a connection for each of several people. Each connection does some work and is replaced when it ends. Returns
+ * a function that ends all connections.
  */
 function openConnections({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const { hostname, port } = new URL(origin)
   let isOver = false
   const end = repeatConcurrently(PEOPLE, async (n) => {
     if (isOver) return
     const socket = connect(Number(port), hostname)
-    open.add(socket)
+    openSockets.add(socket)
     socket.on('error', () => {})
     const timer = work(socket, n)
     await once(socket, 'close')
     clearInterval(timer)
-    open.delete(socket)
+    openSockets.delete(socket)
   })
   return async () => {
     isOver = true
-    for (const socket of open) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
     await end()
   }
 }
@@ -84,7 +84,7 @@ function requestOf(what: string, n: number, more: Record<string, string>): strin
 }
 
 /** Makes a file of a published notice larger than the system's buffers. Returns its key. */
-async function createLargeFile({ operator, outside: { bucket } }: World): Promise<string> {
+async function createLargeFile({ operator, outside: { bucket } }: Installation): Promise<string> {
   const client = await operator()
   try {
     const { rows } = await client.query<{ key: string }>(

@@ -1,6 +1,6 @@
 /**
- * A page of the design direction, which shows how screens are meant to look, and the differences of the screens from
- * it.
+ * A page of the design direction, which shows the intended look of screens, and the differences of the screens from
+ * this page.
  */
 export type Direction = {
   /** The file of the page, without its ending. */
@@ -12,8 +12,8 @@ export type Direction = {
 }
 
 /**
- * The pages of the direction with their screens. `npm run tool -- pictures` lays them side by side and shows the lines below them; a
- * line that no longer holds is removed.
+ * The pages of the design direction with their screens. `npm run tool -- pictures` shows both side by side, with the
+ * differences below. A difference that no longer exists is removed from the list.
  */
 export const directions: readonly Direction[] = [
   {

@@ -54,15 +54,15 @@ describe('the page of all pictures', () => {
   it('shows the page of the design direction after each picture of its screen, and the differences', () => {
     const { page, differences } = directions.find(({ screens }) => screens.includes('member-bills'))!
     const notes = [note('member-bills'), note('member-bills', { theme: 'dark' }), note('other')]
-    const drawn = indexPage(notes, [], [page])
-    expect([...drawn.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    const renderedPage = indexPage(notes, [], [page])
+    expect([...renderedPage.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       'member-bills-phone-light.png',
       directionFile(page, 'phone', 'light'),
       'member-bills-phone-dark.png',
       directionFile(page, 'phone', 'dark'),
       'other-phone-light.png',
     ])
-    for (const line of differences) expect(drawn).toContain(line)
+    for (const line of differences) expect(renderedPage).toContain(line)
     expect(indexPage(notes, [])).not.toContain(directionFile(page, 'phone', 'light'))
   })
 })
@@ -70,7 +70,7 @@ describe('the page of all pictures', () => {
 describe('the screens next to the design direction', () => {
   it('are pictures of the tour or of a journey, each assigned to one page', () => {
     const journeys = readdirSync('tests/e2e').map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
-    const taken = new Set([
+    const takenPictures = new Set([
       ...publicPages.map(({ name }) => `site-${name}`),
       ...[
         tour.siteScreens,
@@ -85,8 +85,8 @@ describe('the screens next to the design direction', () => {
       ),
       ...journeys.flatMap((text) => [...text.matchAll(/look\(\w+, '([^']+)'/g)].map(([, name]) => name!)),
     ])
-    const named = directions.flatMap(({ screens }) => screens)
-    expect(named.filter((name) => !taken.has(name))).toEqual([])
-    expect(named).toHaveLength(new Set(named).size)
+    const assignedScreens = directions.flatMap(({ screens }) => screens)
+    expect(assignedScreens.filter((name) => !takenPictures.has(name))).toEqual([])
+    expect(assignedScreens).toHaveLength(new Set(assignedScreens).size)
   })
 })

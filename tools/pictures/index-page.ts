@@ -12,12 +12,12 @@ export function routesWithout(
 ): string[] {
   const paths = notes.map(({ address }) => address.split('?')[0]!)
   return routes.filter((route) => {
-    const shape = new RegExp(`^${route.replace(/\$[^/]+/g, '[^/]+')}/?$`)
-    return !paths.some((path) => shape.test(path))
+    const routePattern = new RegExp(`^${route.replace(/\$[^/]+/g, '[^/]+')}/?$`)
+    return !paths.some((path) => routePattern.test(path))
   })
 }
 
-/** The file of a picture of a page of the direction. */
+/** Returns the file of a picture of a page of the direction. */
 export const directionFile = (
   page: string,
   width: PictureNote['width'],
@@ -25,9 +25,9 @@ export const directionFile = (
 ): string => `direction-${page}-${width}-${theme}.png`
 
 /**
- * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower edge of
- * the window marked. If the design direction has a page for a screen and `pictured` contains its picture, the picture
- * is shown next to that of the screen, with the differences below.
+ * Creates a page with all pictures: a section for each screen, its widths and themes side by side, and the lower edge
+ * of the window marked. If the design direction has a page for a screen and `pictured` contains its picture, the
+ * picture is shown next to that of the screen, with the differences below.
  */
 export function indexPage(
   notes: readonly PictureNote[],
@@ -92,7 +92,7 @@ function sectionOf(name: string, pictures: readonly PictureNote[], pictured: rea
 <div class="row">${shown.join('')}</div>${differencesOf(direction)}</section>`
 }
 
-/** The picture of the design direction's page, at the width and in the theme of the screen's picture. */
+/** Returns the picture of the design direction's page, at the width and in the theme of the screen's picture. */
 function directionNextTo(
   direction: Direction | undefined,
   { width, theme }: PictureNote,

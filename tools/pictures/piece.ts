@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One part of a screen that a picture shows alone: its elements, and the last one that stays within the first of them. */
+/**
+ * A part of a screen that a picture shows alone: the first `count` of `elements`. With `until`, everything after this
+ * element inside the first of the elements is removed.
+ */
 export type Piece = { elements: Locator; count: number; until?: Locator }
 export type Shot = { png: Buffer; width: number; height: number }
 
@@ -15,7 +18,7 @@ export async function shotOf(page: Page, { elements, count, until }: Piece): Pro
   const clip = await page.evaluate(
     ({ shown, lastOne }) => {
       const [first] = shown as HTMLElement[]
-      // The elements after the last one that stays are removed, so that it is rendered as the last child.
+      // The elements after `lastOne` are removed, so that `lastOne` is rendered as the last child.
       for (let one = lastOne as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
         while (one.nextElementSibling) one.nextElementSibling.remove()
       for (const one of shown as HTMLElement[]) {

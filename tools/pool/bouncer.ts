@@ -11,7 +11,7 @@ export type PgBouncerProcess = {
   start: () => Promise<void>
   /** The process id; undefined while it does not run. */
   pid: () => number | undefined
-  /** Kills PgBouncer, which cannot finish anything. */
+  /** Kills PgBouncer, so that it cannot finish anything. */
   kill: () => Promise<void>
   /** Suspends PgBouncer: connections stay open without answers until `goOn` is called. */
   hush: () => void
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 20
 
 /**
  * Starts PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` except for addresses and
- * passwords. Its files are written to a directory.
+ * passwords. The files of PgBouncer are written to a directory.
  */
 export async function startPgBouncer(server: string, directory: string): Promise<PgBouncerProcess> {
   const { hostname, port: serverPort, username } = new URL(server)
@@ -35,17 +35,17 @@ export async function startPgBouncer(server: string, directory: string): Promise
     /^portal = .*$/m,
     `* = host=${hostname} port=${serverPort} user=${username}`,
   )
-  const changed = [`listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any', 'auth_file =']
-  writeFileSync(file, `${sample}\n${changed.join('\n')}\n`)
-  // PgBouncer does not run as root, and switches to the user of PostgreSQL, who must be able to read the file.
-  const words = process.getuid?.() === 0 ? ['--user', 'postgres', file] : [file]
+  const overrides = [`listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any', 'auth_file =']
+  writeFileSync(file, `${sample}\n${overrides.join('\n')}\n`)
+  // PgBouncer does not run as root, and switches to the user of PostgreSQL. This user must be able to read the file.
+  const args = process.getuid?.() === 0 ? ['--user', 'postgres', file] : [file]
   chmodSync(directory, 0o755)
   let child: ChildProcess | undefined
 
   return {
     addressOf: (database) => `postgres://${username}@127.0.0.1:${port}/${database}`,
     async start() {
-      child = spawn('pgbouncer', ['--quiet', ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
+      child = spawn('pgbouncer', ['--quiet', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
       const began = performance.now()
       while (!(await isListening(port))) {
         if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`)

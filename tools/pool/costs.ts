@@ -38,18 +38,18 @@ export async function processorTimes(
   return `${name}: ${parts.join(', ')}, ${(writtenPerCall('log') / KIB).toFixed(1)} KiB of write-ahead log, ${writtenPerCall('records').toFixed(1)} audit records`
 }
 
-/** The processes of the PostgreSQL at an address: the main one and its children. */
+/** Returns the processes of the PostgreSQL at an address: the main one and its children. */
 export async function postgresProcesses(url: string): Promise<() => readonly number[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const first = fieldsOf(rows[0]!.pid)!.parent
+  const mainProcess = fieldsOf(rows[0]!.pid)!.parent
   await client.end()
   return () => [
-    first,
+    mainProcess,
     ...readdirSync('/proc')
       .map(Number)
-      .filter((pid) => pid > 0 && fieldsOf(pid)?.parent === first),
+      .filter((pid) => pid > 0 && fieldsOf(pid)?.parent === mainProcess),
   ]
 }
 
@@ -62,7 +62,10 @@ function timesOf(processes: Processes): Record<string, number> {
   )
 }
 
-/** The processor time of a process with its finished children; undefined if it has ended. */
+/**
+ * Returns the parent and the processor time of a process, including its finished children; undefined if the process
+ * has ended.
+ */
 function fieldsOf(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -10,9 +10,9 @@ const HOLD_MS = 500
 const log = { warn: () => {} }
 
 /**
- * The server's requirements for a session through a pooler: settings, the statement timeout, prepared
- * statements, the lock for migrations, and no state of the previous session on a reused connection. Returns
- * each with its result.
+ * Checks the server's requirements for a session through a pooler: settings, the statement timeout, prepared
+ * statements, the lock for migrations, and no state of the previous session on a reused connection. Returns each
+ * requirement with its result.
  */
 export async function sessionsThrough(url: string): Promise<[what: string, isSo: boolean][]> {
   const opened = await Promise.all(
@@ -80,9 +80,9 @@ async function isExclusive(one: Database, another: Database): Promise<boolean> {
  */
 async function isFresh(url: string): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const before = new pg.Client(url)
-    await before.connect()
-    const { rows } = await before.query<Row>('select pg_backend_pid() as pid')
+    const earlierClient = new pg.Client(url)
+    await earlierClient.connect()
+    const { rows } = await earlierClient.query<Row>('select pg_backend_pid() as pid')
     for (const statement of [
       `set timezone = 'Asia/Seoul'`,
       'set statement_timeout = 0',
@@ -90,8 +90,8 @@ async function isFresh(url: string): Promise<boolean> {
       'prepare portal_1 as select 1',
       'create temporary table leftover (id int)',
     ])
-      await before.query(statement)
-    await before.end()
+      await earlierClient.query(statement)
+    await earlierClient.end()
     const next = await openDatabase({ url, log, connections: { max: 1 } })
     try {
       const found = await next.pool.query<Row>(

@@ -31,10 +31,10 @@ export async function beginCalls(origins: readonly string[]) {
 
   async function work(api: Api, n: number): Promise<void> {
     let held: string | undefined
-    const ending = new Set<string>()
+    const endingLinks = new Set<string>()
 
-    /** Creates a link, and ends the link of the previous round, which must exist. */
-    async function change(subscriptionId: string): Promise<void> {
+    /** Creates a link, and ends the link of the previous round. This link must exist. */
+    async function changeLinks(subscriptionId: string): Promise<void> {
       if (held !== undefined) {
         const linkId = held
         await reportFailure(async () => {
@@ -45,12 +45,12 @@ export async function beginCalls(origins: readonly string[]) {
       const made = await reportFailure(() => api.createSubscriptionLink({ subscriptionId }))
       if (made) {
         links.add(made.linkId)
-        if (held !== undefined) ending.add(held)
+        if (held !== undefined) endingLinks.add(held)
         held = made.linkId
       }
-      for (const linkId of ending)
+      for (const linkId of endingLinks)
         if (await reportFailure(() => api.endSubscriptionLink({ subscriptionId, linkId }).then(() => true))) {
-          ending.delete(linkId)
+          endingLinks.delete(linkId)
           ended.add(linkId)
         }
     }
@@ -62,22 +62,22 @@ export async function beginCalls(origins: readonly string[]) {
       })
       const subscriptions = await reportFailure(() => api.listSubscriptions({}))
       // Each caller changes a separate row: two callers of one row would wait for each other.
-      if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
+      if (subscriptions) await changeLinks(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
       await wait(PAUSE_MS)
     }
   }
 
   async function reportFailure<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     const began = performance.now()
-    const note = (outcome: string) => void calls.push({ began, ended: performance.now(), outcome })
+    const recordCall = (outcome: string) => void calls.push({ began, ended: performance.now(), outcome })
     try {
       const answer = await call()
-      note('answered')
+      recordCall('answered')
       return answer
     } catch (error) {
       const isAway = error instanceof Problem && error.is('server.unavailable')
       const reason = error instanceof Problem ? (error.reason ?? String(error.code)) : String(error)
-      note(isAway ? 'unavailable' : reason)
+      recordCall(isAway ? 'unavailable' : reason)
       return undefined
     }
   }

@@ -10,10 +10,10 @@ export type Browsing = {
   own: number
   backs: number
   logouts: number
-  /** The number of pages that the app hydrated, and of pages to which it navigated. */
+  /** The number of pages that the app hydrated or navigated to. */
   taken: number
   /**
-   * The number of pages that a busy server did not return, and of links that disappeared when they were
+   * The number of pages that a busy server did not return, plus the number of links that disappeared when they were
    * clicked.
    */
   away: number
@@ -53,18 +53,18 @@ export async function browse({
 }: Options): Promise<Browsing> {
   const report: Browsing = { pages: 0, own: 0, backs: 0, logouts: 0, taken: 0, away: 0, faults: [] }
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!
-  const everybodys = [...members, visitor].flatMap(({ addresses }) => addresses)
+  const allAddresses = [...members, visitor].flatMap(({ addresses }) => addresses)
 
   /** Checks that the browser shows only data of the current reader. */
-  async function look(page: Page, reader: Reader, how: string): Promise<void> {
+  async function checkPage(page: Page, reader: Reader, how: string): Promise<void> {
     const html = await page.content()
     const address = page.url()
     report.pages += 1
-    const others = members.filter((member) => member !== reader).flatMap(({ marks }) => marks)
-    const shown = marksShown(html, address, others)
-    if (shown.length > 0)
+    const marksOfOthers = members.filter((member) => member !== reader).flatMap(({ marks }) => marks)
+    const foreignMarks = marksShown(html, address, marksOfOthers)
+    if (foreignMarks.length > 0)
       report.faults.push(
-        `${reader.email ?? 'a visitor'} was shown ${shown.length} things of another, such as "${shown[0]}", ${how} ${address}`,
+        `${reader.email ?? 'a visitor'} was shown ${foreignMarks.length} things of another, such as "${foreignMarks[0]}", ${how} ${address}`,
       )
     if (marksShown(html, address, reader.marks).length > 0) report.own += 1
   }
@@ -81,7 +81,7 @@ export async function browse({
   }
 
   /** Clicks a link of the page and waits for its target. */
-  async function follow(page: Page): Promise<void> {
+  async function followLink(page: Page): Promise<void> {
     const links = page.locator('main a[href^="/"]:visible')
     const count = await links.count()
     if (count === 0) return
@@ -106,18 +106,18 @@ export async function browse({
     if (chance < 0.1 && report.pages > 0) {
       await page.goBack({ waitUntil: 'domcontentloaded' })
       report.backs += 1
-      return look(page, reader, 'back at')
+      return checkPage(page, reader, 'back at')
     }
     if (chance < 0.15) {
       await page.reload({ waitUntil: 'domcontentloaded' })
-      return look(page, reader, 'again at')
+      return checkPage(page, reader, 'again at')
     }
     if (withScripts && chance < 0.5) {
-      await follow(page)
-      return look(page, reader, 'by a link to')
+      await followLink(page)
+      return checkPage(page, reader, 'by a link to')
     }
-    await open(page, chance < 0.85 ? pick(reader.addresses) : pick(everybodys), withScripts)
-    await look(page, reader, 'at')
+    await open(page, chance < 0.85 ? pick(reader.addresses) : pick(allAddresses), withScripts)
+    await checkPage(page, reader, 'at')
   }
 
   async function leave(page: Page, withScripts: boolean): Promise<void> {
@@ -150,7 +150,7 @@ export async function browse({
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: !withScripts })
     const api = apiOf(context.request, origin)
     await open(page, '/', withScripts)
-    await look(page, visitor, 'before the login at')
+    await checkPage(page, visitor, 'before the login at')
     await logIn(api, { email: reader.email! })
     for (let n = 0; n < PAGES_OF_A_TURN; n += 1) await step(page, reader, withScripts)
     await leave(page, withScripts)
@@ -158,10 +158,10 @@ export async function browse({
       await page.goBack({ waitUntil: 'domcontentloaded' })
       if (withScripts) await settle(page)
       report.backs += 1
-      await look(page, visitor, 'after the logout, back at')
+      await checkPage(page, visitor, 'after the logout, back at')
     }
     await open(page, pick(reader.addresses), withScripts)
-    await look(page, visitor, 'after the logout at')
+    await checkPage(page, visitor, 'after the logout at')
     await page.close()
     if (turn % 20 === 0) console.log(`        ${report.pages} pages`)
   }

@@ -33,7 +33,7 @@ it.each([
   expect(proxy.cached().map(({ body }) => String(body))).toEqual(['for one'])
 })
 
-it('caches an answer without caching headers for a tenth of its age', async () => {
+it('the proxy caches an answer without caching headers for a tenth of the answer’s age', async () => {
   const { as } = await fetchBehindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
   await as('one')
   expect(await as('other')).toBe('for one')
@@ -46,7 +46,7 @@ it.each(['no-store', 'private, max-age=60'])('does not cache an answer with "%s"
   expect(proxy.cached()).toEqual([])
 })
 
-it('revalidates a cached answer if the headers require it', async () => {
+it('the proxy revalidates a cached answer if the headers require it', async () => {
   const { proxy, as, asked } = await fetchBehindProxy({ 'Cache-Control': 'no-cache', ETag: '"a"' })
   await as('one')
   expect(await as('other')).toBe('for one')

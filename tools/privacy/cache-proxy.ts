@@ -24,9 +24,9 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
 const NOT_MODIFIED = 304
 
 /**
- * A shared cache (RFC 9111) in front of a server: it stores whatever the headers allow, with a guessed time
- * if they give none, and returns it to the next reader. It requests uncompressed bodies, so that the stored
- * ones can be searched.
+ * Starts a shared cache (RFC 9111) in front of a server. The cache stores every answer whose headers allow it, for a
+ * heuristic time if the headers give none, and returns the stored answer to later requests. The cache requests
+ * uncompressed bodies, so that stored bodies can be searched.
  */
 export async function startCacheProxy(server: string): Promise<CacheProxy> {
   const { hostname, port } = new URL(server)
@@ -54,18 +54,22 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
       'accept-encoding': 'identity',
       'x-forwarded-for': '127.0.0.1',
     }
-    const like = { method: asked.method, url: asked.url, headers }
+    const cacheRequest = { method: asked.method, url: asked.url, headers }
     const key = `${asked.method} ${asked.url}`
     const entries = stored.get(key) ?? []
-    const found = entries.find(({ policy }) => policy.satisfiesWithoutRevalidation(like))
+    const found = entries.find(({ policy }) => policy.satisfiesWithoutRevalidation(cacheRequest))
     if (found) {
       tally.hits += 1
       return { status: found.policy.toObject().st, headers: found.policy.responseHeaders(), body: found.body }
     }
     const [stale] = entries
-    const answer = await ask(asked, stale?.policy.revalidationHeaders(like) ?? headers, await buffer(asked))
+    const answer = await ask(
+      asked,
+      stale?.policy.revalidationHeaders(cacheRequest) ?? headers,
+      await buffer(asked),
+    )
     if (stale && answer.status === NOT_MODIFIED) {
-      const { policy, modified } = stale.policy.revalidatedPolicy(like, answer)
+      const { policy, modified } = stale.policy.revalidatedPolicy(cacheRequest, answer)
       // If the request of the person was conditional, the status 304 is passed on.
       if (!modified && asked.headers['if-none-match'] === undefined) {
         tally.unchanged += 1
@@ -74,7 +78,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
       }
     }
     tally.passed += 1
-    const policy = new CachePolicy(like, answer, { shared: true })
+    const policy = new CachePolicy(cacheRequest, answer, { shared: true })
     if (policy.storable() && answer.status !== NOT_MODIFIED)
       stored.set(key, [
         { url: asked.url!, headers: answer.headers, body: answer.body, policy },

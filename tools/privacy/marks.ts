@@ -6,14 +6,14 @@ const pageDataPattern = /<script type="application\/json" id="page-data"[^>]*>(.
 /** The names of id fields that belong to one member or company; ids of apps, plans and posts are public. */
 const ownId =
   /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
-// Fields with sentences: many people receive the same sentences, so these identify no reader.
+// Fields with messages: many people receive the same messages, so these identify no reader.
 const prose = /^(?:heading|message|reason|comment)$/
 const SHORTEST = 3
 
 type AnsweredCall = { id: OperationId; answer: { data?: unknown } }
 
 /**
- * The values that identify a reader in a page's HTML: the personal values of its answers, plain and encoded,
+ * Returns the values that identify a reader in a page's HTML: the personal values of its answers, plain and encoded,
  * and the reader's own ids.
  */
 export function marksIn(html: string): Set<string> {
@@ -40,7 +40,7 @@ function collect(key: string, sent: unknown, plain: unknown, found: Set<string>)
     collect(Array.isArray(sent) ? key : name, value, (plain as Record<string, unknown>)[name], found)
 }
 
-/** The paths of this site that a page links to. */
+/** Returns the paths of this site that a page links to. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 }

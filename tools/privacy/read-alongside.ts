@@ -13,14 +13,14 @@ export function readConcurrently(origin: string, readers: readonly Reader[]) {
 
   async function read(reader: Reader): Promise<void> {
     const jar = reader.email === undefined ? new Map<string, string>() : await cookiesOf(origin, reader.email)
-    const others = readers.filter((each) => each !== reader).flatMap(({ marks }) => marks)
+    const marksOfOthers = readers.filter((each) => each !== reader).flatMap(({ marks }) => marks)
     // The readers go through the same list together, so that the server renders the same page for several readers at
     // the same time.
     for (let turn = 0; !day.isOver; turn += 1) {
       const address = addresses[turn % addresses.length]!
       const { status, text } = await fetchPage(origin, address, jar)
       report.pages += 1
-      const [shown] = marksShown(text, address, others)
+      const [shown] = marksShown(text, address, marksOfOthers)
       if (shown !== undefined) report.faults.push(`${reader.email ?? 'a visitor'} at ${address}: ${shown}`)
       if (status >= 500) report.away += 1
       await wait(PAUSE_MS)

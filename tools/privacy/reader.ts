@@ -55,7 +55,7 @@ export async function fetchPage(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Visits the pages of an account, or of a visitor, and those they link to, without any cache. */
+/** Visits the pages of an account, or of a visitor, and the pages that these link to, without any cache. */
 export async function visitAsReader(origin: string, email?: string): Promise<Reader> {
   const jar = email === undefined ? new Map<string, string>() : await cookiesOf(origin, email)
   const addresses = new Set(BEGINNINGS)
@@ -69,7 +69,7 @@ export async function visitAsReader(origin: string, email?: string): Promise<Rea
   return { email, addresses: [...addresses], marks: [...marks] }
 }
 
-/** The marks in a text, except those in its address. */
+/** Returns the marks that occur in a text but not in the address of its page. */
 export function marksShown(text: string, address: string, marks: readonly string[]): string[] {
   const decoded = decodeURIComponent(address)
   return marks.filter((mark) => text.includes(mark) && !decoded.includes(mark))

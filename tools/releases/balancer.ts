@@ -11,15 +11,15 @@ export type Balancer = BalancerStatistics & { origin: string; close: () => Promi
 const LOOK_EVERY_MS = 100
 
 /**
- * Passes requests to the nodes in turn, skipping nodes that do not report themselves ready; without sticky sessions
- * or retries, like the simplest load balancer.
+ * Starts a balancer that passes requests to the nodes in turn and skips nodes that do not report themselves ready.
+ * Like the simplest load balancer, it has no sticky sessions and no retries.
  */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
   const passed: BalancerStatistics = { answers: new Map(), failures: [] }
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
   let turn = 0
-  const look = () =>
+  const pollNodes = () =>
     Promise.all(
       nodes.map((node) =>
         fetch(`${node}/readyz`).then(
@@ -28,12 +28,12 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
         ),
       ),
     )
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
-  await look()
+  const pollTimer = setInterval(() => void pollNodes(), LOOK_EVERY_MS)
+  await pollNodes()
 
   function forward(asked: IncomingMessage, answer: ServerResponse): void {
-    const chosen = [...ready]
-    const node = chosen[(turn += 1) % chosen.length]
+    const readyNodes = [...ready]
+    const node = readyNodes[(turn += 1) % readyNodes.length]
     const what = `${asked.method} ${asked.url} at ${node}`
     let isGone = false
     const fail = (why: string) => {
@@ -71,7 +71,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     ...passed,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(looking)
+      clearInterval(pollTimer)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
       agent.destroy()

@@ -37,7 +37,7 @@ export async function openTab(context: BrowserContext, address: string): Promise
   }
 }
 
-/** An unfinished inquiry, which a reload must not lose. */
+/** Types an unfinished inquiry, which a reload must not lose. */
 export async function typeInquiry({ page }: Tab): Promise<void> {
   await page.getByLabel('제목').fill(TITLE)
 }
@@ -49,10 +49,10 @@ export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
 /** Moves the clock of a tab by some minutes, with a check of the current build in each. */
 export async function passMinutes({ page }: Tab, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
-    const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
+    const versionResponse = page.waitForResponse((response) => response.url().endsWith('/version.json'))
     await page.clock.fastForward('01:00')
-    await looked
-    // Waits for a possible reload, which follows a check whether the server answers.
+    await versionResponse
+    // Waits for a possible reload. A reload is preceded by a check whether the server answers.
     await page.waitForTimeout(300)
     await page.locator(LOADED).waitFor({ state: 'attached' })
   }
@@ -67,7 +67,7 @@ export async function openMember(context: BrowserContext, origin: string): Promi
   return tab
 }
 
-/** Visits a member's screens by their links, which loads the assets of each area. */
+/** Visits a member's screens by their links, so that the assets of each area are loaded. */
 export async function visitScreens({ page }: Tab): Promise<void> {
   for (const path of ['/my/subscription', '/apps', '/my/bill', '/my']) {
     await page.locator(`a[href="${path}"]:visible`).first().click()

@@ -35,8 +35,8 @@ export async function beginTraffic(origin: string) {
       })
       await reportFailure('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // Each member changes a separate row: two callers of one row would wait for each other, which is not the
-        // subject of this test.
+        // Each member changes a separate row. Two callers of one row would wait for each other, and this is not the
+        // subject of the test.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })

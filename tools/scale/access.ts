@@ -10,7 +10,7 @@ import { auditOperations } from '../../server/domains/audit/audit.operations.ts'
 import { workOperations } from '../../server/domains/work/work.operations.ts'
 import { createKeyedHash } from '../../server/security/keyed-hash.ts'
 import type { Calls, Subject } from './measure.ts'
-import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
+import { firstMember, rowId as id, idOf, MEMBER, peopleStatements } from './rows.ts'
 
 // Checks a declared target: with 20,000 members, 500 apps, 200,000 permissions and 1,000,000 rows each of history and
 // audit records, the queue, search and history of a company take at most twice as long as for that company alone.
@@ -47,7 +47,7 @@ function statements({
   const memberOf = (row: string, each: number) =>
     id(MEMBER, `((${row}) / ${each}) * ${membersEach} + (${row}) % ${membersEach}`)
   return [
-    ...people(companies, membersEach),
+    ...peopleStatements(companies, membersEach),
     `insert into apps (id, code, name, category, description, longest_term_days) select ${id(APP, 'n')}, 'APP' || n, '앱 ' || n, '업무', '업무에 씁니다.', 90 from generate_series(0, ${apps - 1}) n`,
     `insert into access_levels (id, app_id, name, description, administers, position) select ${id(LEVEL, 'n')}, ${id(APP, 'n')}, '열람', '봅니다.', false, 0 from generate_series(0, ${apps - 1}) n`,
     `insert into member_roles (id, member_id, role) select ${id(ROLE, `n * 4 + k`)}, ${id(MEMBER, `n * ${membersEach}`)}, (array['approver', 'appAdmin', 'securityAdmin'])[k + 1] from generate_series(0, ${companies - 1}) n, generate_series(0, 2) k`,
@@ -70,12 +70,12 @@ function statements({
 }
 
 function calls(db: Db): Promise<Calls> {
-  const unused = () => Promise.reject(new Error('Nothing is written here.'))
+  const rejectWrite = () => Promise.reject(new Error('Nothing is written here.'))
   const deps = {
     db,
     clock: systemClock,
-    once: unused as never,
-    notices: { put: unused },
+    once: rejectWrite as never,
+    notices: { put: rejectWrite },
     keyedHash: createKeyedHash(Buffer.alloc(32)),
     site: 'https://portal.example',
     catalogue: { current: () => ({ services: [] }), nameOf: (code: string) => code },
@@ -87,7 +87,7 @@ function calls(db: Db): Promise<Calls> {
     ...auditOperations({
       ...deps,
       seals: createAuditSeals([{ id: 'scale', key: Buffer.alloc(32) }]),
-      makePaper: unused,
+      makePaper: rejectWrite,
     }),
     ...workOperations({
       ...deps,

@@ -20,7 +20,9 @@ export type Subject = {
   calls: (db: Db) => Promise<Calls>
 }
 
-/** Makes the calls in both worlds, prints the time of each, and returns whether all of them met their limit. */
+/**
+ * Makes the calls with both data sets, prints the time of each call, and returns whether all calls met their limit.
+ */
 export async function meetsLimits(
   server: string,
   { name, small, large, sizes, calls }: Subject,

@@ -4,7 +4,7 @@ import { adminBillOperations } from '../../server/domains/bill/bill.admin.operat
 import { memberBillOperations } from '../../server/domains/bill/bill.operations.ts'
 import { subscriptionOperations } from '../../server/domains/subscription/subscription.operations.ts'
 import type { Calls, Subject } from './measure.ts'
-import { COMPANY, firstMember, rowId as id, MEMBER, people } from './rows.ts'
+import { COMPANY, firstMember, rowId as id, MEMBER, peopleStatements } from './rows.ts'
 
 // Checks a declared target: with 100,000 subscriptions and 2,400,000 bills, the first and the hundredth page of every
 // list take at most twice as long as with 1,000 and 24,000. The largest company is the same in both cases.
@@ -27,9 +27,9 @@ export const subscriptionSubject: Subject = {
 }
 
 function statements(companies: number): string[] {
-  const many = companies * EACH
+  const subscriptionCount = companies * EACH
   return [
-    ...people(companies, 1),
+    ...peopleStatements(companies, 1),
     `insert into subscriptions (id, subscription_no, company_id, member_id, subscription_state, requested_at, start_date, next_bill_date, payment_cycle, currency, supply_amount, vat_amount, total_amount,
        service_info, company_info, subscriber_info, admin_info, payment)
      select ${id(SUBSCRIPTION, 'n')}, 'S2411-' || lpad(n::text, 6, '0'), ${id(COMPANY, `n % ${companies}`)}, ${id(MEMBER, `n % ${companies}`)},
@@ -40,13 +40,13 @@ function statements(companies: number): string[] {
        jsonb_build_object('name', '신청인 ' || n, 'accountEmail', 'm' || n || '@scale.example', 'address', repeat('솔바람길 ', 20)),
        jsonb_build_object('name', '관리자 ' || n, 'email', 'a' || n || '@scale.example'),
        jsonb_build_object('paymentMethodCode', 'G', 'paymentMethodName', '지로', 'paymentGiro', jsonb_build_object('companyName', '별빛나루', 'address', repeat('솔바람길 ', 20)))
-     from generate_series(0, ${many - 1}) n`,
+     from generate_series(0, ${subscriptionCount - 1}) n`,
     `insert into bills (id, bill_no, subscription_id, period, bill_state, currency, supply_amount, vat_amount, total_amount, bill_date, due_date, period_from, period_to, lines)
      select ${id(BILL, `n * ${MONTHS} + m`)}, 'B' || to_char(day, 'YYYY') || '-' || lpad((n * ${MONTHS} + m)::text, 7, '0'), ${id(SUBSCRIPTION, 'n')}, to_char(day, 'YYYY-MM'),
        case when m = 0 then ${states(['OPEN', 'FAILED', 'LATE', 'CREDIT', 'PAID'])}[1 + n / ${companies} % 5] when m = 5 and n % 10 = 0 then 'REFUNDED' else 'PAID' end,
        case n / ${companies} % 5 when 0 then 'USD' else 'KRW' end, 135000, 13500, 148500, day, day + 14, day, (day + interval '1 month')::date - 1,
        jsonb_build_array(jsonb_build_object('lineType', 'SERVICE', 'label', '빗장 통합 로그인 프로 30명', 'fromDate', day, 'toDate', day, 'supplyAmount', 135000, 'vatAmount', 13500))
-     from generate_series(0, ${MONTHS - 1}) m, generate_series(0, ${many - 1}) n, lateral (select (current_date - n % 28 - m * interval '1 month')::date as day) d`,
+     from generate_series(0, ${MONTHS - 1}) m, generate_series(0, ${subscriptionCount - 1}) n, lateral (select (current_date - n % 28 - m * interval '1 month')::date as day) d`,
   ]
 }
 
@@ -102,7 +102,8 @@ async function calls(db: Db): Promise<Calls> {
 }
 
 /**
- * The cursor of the hundredth page, or of the last full one before it; undefined if there is only one page.
+ * Returns the cursor of the hundredth page, or of the last full page if there are fewer pages; undefined if there is
+ * only one page.
  */
 async function deepCursor(read: ReadPage): Promise<string | undefined> {
   let cursor: string | undefined

@@ -60,7 +60,7 @@ async function resultOf(
   throw new Error(`${url}: ${problem}`)
 }
 
-/** The median of every score and value, and all failures of any audit. */
+/** Returns the median of every score and value, and all failures of any audit. */
 export function medianOf(audits: Audit[]): Audit {
   const of = <Name extends string>(read: (each: Audit) => Record<Name, number>) =>
     Object.fromEntries(

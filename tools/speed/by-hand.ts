@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-const compressed = promisify(brotliCompress)
+const compress = promisify(brotliCompress)
 const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
 
 /** A site with hand-written versions of a portal's pages: the same HTML, styles and data, without scripts. */
@@ -33,7 +33,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
     const known = pages.get(key)
     if (known) return known
     const html = await (await fetch(portal + url, { headers: { ...reader, accept: 'text/html' } })).text()
-    const body = await compressed(html.replaceAll(SCRIPT, ''))
+    const body = await compress(html.replaceAll(SCRIPT, ''))
     pages.set(key, body)
     return body
   }
@@ -49,7 +49,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
   }
 }
 
-/** Pictures and styles are passed through from the portal. */
+/** Passes pictures and styles through from the portal. */
 function forward(portal: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { host: _, ...headers } = asked.headers
   asked.pipe(

@@ -10,6 +10,6 @@ it.each([
   expect(median(numbers)).toBe(middle)
 })
 
-it('the median of an empty list is undefined', () => {
+it('the median of an empty list throws a RangeError', () => {
   expect(() => median([])).toThrow(RangeError)
 })

@@ -19,18 +19,18 @@ const DETAIL_LINK = 'main a[href^="/my/subscription/detail"]'
 
 export type Cookie = { name: string; value: string; url: string }
 
-/** The screens whose speed is checked: the most visited ones in each of the three layouts. */
+/** Returns the screens for the speed check: the most visited ones in each of the three layouts. */
 export async function screensOf(portal: Portal): Promise<Screen[]> {
-  const publicly = async (name: string): Promise<Screen> => {
+  const publicScreen = async (name: string): Promise<Screen> => {
     const page = publicPages.find((each) => each.name === name)!
     return { name, address: await addressOf(page, portal.origin), isIndexed: true }
   }
   const member = { account: smsMember, isIndexed: false }
   const admin = { account: appAdmin, isIndexed: false }
   return [
-    await publicly('home'),
-    await publicly('plan'),
-    await publicly('notice'),
+    await publicScreen('home'),
+    await publicScreen('plan'),
+    await publicScreen('notice'),
     { name: 'login', address: '/auth/login', isIndexed: false },
     { name: 'my', address: '/my', ...member },
     {
@@ -46,7 +46,7 @@ export async function screensOf(portal: Portal): Promise<Screen[]> {
   ]
 }
 
-/** The address of the first subscription in the list. */
+/** Returns the address of the first subscription in the list. */
 async function detailOf(portal: Portal): Promise<string> {
   const cookies = await cookiesOf(portal, smsMember)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -12,19 +12,19 @@ const PATIENCE_MS = 30_000
 /** Measures the paints of every page that opens from now on. */
 export const watchVisits = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const here = window as unknown as MeasuredWindow
-    here.shift = 0
+    const measuredWindow = window as unknown as MeasuredWindow
+    measuredWindow.shift = 0
     new PerformanceObserver((list) => {
-      here.largest = list.getEntries().at(-1)!.startTime
+      measuredWindow.largest = list.getEntries().at(-1)!.startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        here.shift += (entry as PerformanceEntry & { value: number }).value
+        measuredWindow.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver((_, observer) => {
       // The toast area is the last element that the app adds when it hydrates a page.
       if (!document.querySelector('[data-toast-area]')) return
-      here.takenOver = performance.now()
+      measuredWindow.takenOver = performance.now()
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
@@ -55,10 +55,10 @@ export async function visit(page: Page, address: string, hasApp: boolean): Promi
 }
 
 /**
- * The time from the click on a link until its page is rendered; `ahead`: the link is hovered for a while before the
- * click.
+ * Returns the time from the click on a link until the page of the link is rendered. With `ahead` the link is hovered
+ * for a while before the click.
  */
-export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
+export async function measureNavigation(page: Page, link: string, ahead: boolean): Promise<number> {
   const target = page.locator(link).first()
   await target.scrollIntoViewIfNeeded()
   if (ahead) {

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 const HERE = resolve('tools/verifiers')
 
 /**
- * The path of a program of the verifiers' packages, which are in a separate package and installed at the
- * first use: the installation of the app does not need them.
+ * Returns the path of a program of the verifiers. Their packages are separate from the app and are installed at the
+ * first use, since the installation of the app does not need them.
  */
 export function programOf(name: string): string {
   if (!existsSync(join(HERE, 'node_modules')))

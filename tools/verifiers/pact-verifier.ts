@@ -6,11 +6,11 @@ type VerifierOptions = { url: string; statesUrl: string; operations?: readonly s
 
 /**
  * Runs the standard verifier of pacts on the pact file, for all interactions or those of some operations. Calls that
- * must precede an interaction are made through the URL for the worlds. Returns whether everything passes; the report
- * is printed to the terminal.
+ * must precede an interaction are made through `statesUrl`, the address for provider states. Returns whether
+ * everything passes; the report is printed to the terminal.
  */
 export async function isVerifiedByPact({ url, statesUrl, operations }: VerifierOptions): Promise<boolean> {
-  const asked = [
+  const args = [
     ['--file', 'pacts/web-app-reference-server.json'],
     ['--provider-name', 'reference-server'],
     ['--hostname', '127.0.0.1', '--port', new URL(url).port],
@@ -18,7 +18,7 @@ export async function isVerifiedByPact({ url, statesUrl, operations }: VerifierO
     operations === undefined ? [] : ['--filter-description', `^(${operations.join('|')})( |$)`],
     ['--loglevel', 'error', '--no-colour'],
   ].flat()
-  const verifier = spawn(programOf('pact-verifier'), asked, {
+  const verifier = spawn(programOf('pact-verifier'), args, {
     stdio: 'inherit',
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
   })

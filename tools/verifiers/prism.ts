@@ -9,7 +9,10 @@ import { programOf } from './packages.ts'
 import type { Reference } from './reference.ts'
 
 type Violation = { location: string[]; message: string }
-/** `wrong` is the number of calls that Prism rightly refused: a body that the pacts expect to be refused, or no cookie. */
+/**
+ * `wrong` is the number of calls that Prism rightly refused: calls without a cookie, or with a body that the pacts
+ * expect to be refused.
+ */
 export type PrismResult = { calls: number; wrong: number; violations: string[] }
 
 const ANSWER_MS = 20_000
@@ -31,8 +34,8 @@ export async function throughPrism(
   // The prefix `__Host-` is removed: on http://localhost the cookies have no prefix.
   writeFileSync(path, document.replaceAll('__Host-', ''))
   const port = await freePort()
-  const asked = ['proxy', path, url, '--port', String(port), '--verboseLevel', 'silent']
-  const prism = spawn(programOf('prism'), asked, {
+  const args = ['proxy', path, url, '--port', String(port), '--verboseLevel', 'silent']
+  const prism = spawn(programOf('prism'), args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' },
   })
@@ -79,7 +82,7 @@ async function breachesOf(
   try {
     return JSON.parse(written) as Violation[]
   } catch {
-    // Prism truncates a header that is too long, which is then not valid JSON.
+    // Prism truncates a header that is too long; the header is then not valid JSON.
     return [{ location: ['answer'], message: written }]
   }
 }

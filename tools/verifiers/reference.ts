@@ -6,8 +6,8 @@ import { startTestServer } from '../../server/testing/test-server.ts'
 export type Reference = { url: string; statesUrl: string; stop: () => Promise<void> }
 
 /**
- * Starts the reference server on an empty embedded database, with the address of its worlds, which also makes the
- * calls that precede an interaction.
+ * Starts the reference server on an empty embedded database. The address `statesUrl` creates provider states, and
+ * also makes the calls that precede an interaction.
  */
 export async function startReference(): Promise<Reference> {
   const database = await openWithLongWaits({

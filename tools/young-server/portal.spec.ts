@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { heading, press } from '../../tests/support/signup.ts'
 import {
-  begin,
+  acceptRequiredTerms,
   chooseAddress,
   fill,
   giveAccount,
@@ -30,7 +30,7 @@ test('a member logs in, requests a subscription, and finds it in the list', asyn
   await expect(heading(page, '구독 신청')).toBeVisible()
   await page.getByRole('link', { name: '프로', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('148,500원')
-  await begin(page)
+  await acceptRequiredTerms(page)
   await page.getByRole('radio', { name: /^개인/ }).last().check()
   await press(page, '다음')
   await fill(page, '신청인 이름', '한아름')

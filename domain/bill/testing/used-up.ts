@@ -6,16 +6,16 @@ type Amounts = { supply: number; vat: number }
 export type PlanFrom = { price: Amounts; from: string }
 
 /**
- * The cost of the days until the end of a subscription, in whole units: the share of each plan's days in each period,
- * with the remainder on the last days. The calculation does not use bills, so that tests can compare bills with its
- * result.
+ * Returns the cost of the days until the end of a subscription, in whole units: in each period, the share of each
+ * plan by its days, with the remainder on the last days. The calculation does not use bills, so tests can compare the
+ * bills with its result.
  */
 export function proratedUse(
   parts: readonly PlanFrom[],
   { startDate, paymentCycle }: { startDate: string; paymentCycle: 'M' | 'Y' },
   endDate: string,
 ): Amounts {
-  const share = (price: Amounts, gone: number, days: number): Amounts => {
+  const shareOf = (price: Amounts, gone: number, days: number): Amounts => {
     if (gone >= days) return price
     const supply = Number((BigInt(price.supply) * BigInt(Math.max(0, gone))) / BigInt(days))
     return { supply, vat: Math.floor(supply / 10) }
@@ -27,8 +27,8 @@ export function proratedUse(
     parts.forEach(({ price, from: since }, index) => {
       const until = [parts[index + 1]?.from ?? next, addDays(endDate, 1), next].sort()[0]!
       const [first, last] = [
-        share(price, daysBetween(from, since), days),
-        share(price, daysBetween(from, until), days),
+        shareOf(price, daysBetween(from, since), days),
+        shareOf(price, daysBetween(from, until), days),
       ]
       if (until <= since || until <= from) return
       total.supply += last.supply - first.supply

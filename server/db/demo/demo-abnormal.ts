@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Abnormal behaviour in every company that has a security admin, in every state. */
+/** Creates abnormal behaviour in every state, in every company that has a security admin. */
 export function makeAbnormal({ faker, now, members, roles }: Deps): {
   abnormalEvents: Event[]
   abnormalSteps: Step[]

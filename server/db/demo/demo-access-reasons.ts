@@ -157,7 +157,7 @@ const reasonsByApp: Readonly<Record<string, AppReasons>> = {
   },
 }
 
-const later: Readonly<
+const laterReasons: Readonly<
   Record<Exclude<Schema<'ApprovalType'>, 'APPLY'>, readonly ((task: string) => string)[]>
 > = {
   EXTEND: [
@@ -190,7 +190,7 @@ export function reasonFor({ type, code, level, about }: RequestFacts): string {
   const app = reasonsByApp[code]
   if (!app) throw new Error(`${code} has no reasons in the demo world.`)
   if (type === 'APPLY') return app.apply[level]!
-  return later[type][about % later[type].length]!(app.task)
+  return laterReasons[type][about % laterReasons[type].length]!(app.task)
 }
 
 /** The reason for rejecting a first request for an app. */

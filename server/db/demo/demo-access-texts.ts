@@ -12,8 +12,8 @@ export const levelsOfApp = [
  * are riskier still.
  */
 export function riskOf(category: string, position: number): Schema<'RiskLevel'> {
-  const sensitive = category === '인프라' ? 2 : category === '개발' || category === '경영 지원' ? 1 : 0
-  return (['LOW', 'MEDIUM', 'HIGH'] as const)[Math.min(2, Math.floor((sensitive * 2 + position) / 2))]!
+  const sensitivity = category === '인프라' ? 2 : category === '개발' || category === '경영 지원' ? 1 : 0
+  return (['LOW', 'MEDIUM', 'HIGH'] as const)[Math.min(2, Math.floor((sensitivity * 2 + position) / 2))]!
 }
 
 type HeldGrant = {

@@ -35,7 +35,10 @@ const waitingColleagues = 8
 const heldSeed = 60
 const recentDecisionCount = 24
 
-/** Permissions and requests: the first account has some in every state, and every decider has something to decide. */
+/**
+ * Creates permissions and requests: the first account has some in every state, and every decider has something to
+ * decide.
+ */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
   let source = faker
   const today = kstDate(now)
@@ -130,9 +133,10 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const requestedAt = new Date(timeBefore(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = deadlineOf(requestedAt)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
-    const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const
+    const waitingState = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const
     const by = end === 'WITHDRAW' ? 'REQUESTER' : 'DECIDER'
-    const closing = end && requestAfter(waits, { type: end, by, comment: comment ?? '' }, closedAt!)!
+    const closedState =
+      end && requestAfter(waitingState, { type: end, by, comment: comment ?? '' }, closedAt!)!
     const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null
     const termDays = type === 'APPLY' || type === 'EXTEND' ? 7 : null
     const row = requestRow({
@@ -144,7 +148,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       reason,
       termDays,
       requestedAt,
-      ...closing,
+      ...closedState,
       closedAt,
       deciderId: decider,
       comment,
@@ -163,7 +167,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       actorId,
       at: closedAt!,
       fromState: 'WAITING',
-      toState: closing!.approvalResult,
+      toState: closedState!.approvalResult,
       text: comment,
     })
     return { requestId: id, at: closedAt! }
@@ -228,8 +232,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)
   for (const { app, ...wanted } of decisionsOn(colleagues, recentDecisionCount)) {
     const level = levelOf(appRows[app % appRows.length]!.code, 0)
-    const decided = request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
-    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId, decided)
+    const decidedRequest = request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
+    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId, decidedRequest)
   }
   return {
     accessLevels: levels,

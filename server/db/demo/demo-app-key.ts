@@ -5,7 +5,7 @@ import { demoAppOfKey } from './demo-own-apps.ts'
 
 export { demoAppOfKey }
 /**
- * The API key of an app of the demo world, for trying the connection of an app; like the passwords of the demo, it is
+ * The API key of an app in the demo data, for trying the connection of an app; like the passwords of the demo, it is
  * not secret.
  */
 export const demoAppKey = 'bzk_demo-key-of-our-erp-to-try-a-connection-000'

@@ -17,7 +17,7 @@ type Deps = {
   levels: (typeof accessLevels.$inferInsert)[]
 }
 
-/** The app policies of the company of the app admin among the demo accounts. */
+/** Creates the app policies of the company of the app admin among the demo accounts. */
 export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
   const companyId = members.find(({ email }) => email === demoAccounts[appAdmin].email)!.companyId!
   const appOf = (code: string) => appRows.find((app) => app.code === code)!
@@ -36,8 +36,8 @@ export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
       ...more,
     }
   }
-  const closed = levels.find(({ appId, position }) => appId === appOf('VPN').id && position === 2)!
-  const short = levels.find(({ appId, position }) => appId === appOf('HR').id && position === 2)!
+  const closedLevel = levels.find(({ appId, position }) => appId === appOf('VPN').id && position === 2)!
+  const shortTermLevel = levels.find(({ appId, position }) => appId === appOf('HR').id && position === 2)!
   const own: typeof accessLevels.$inferInsert = {
     id: ownLevelId,
     appId: appOf('GROUPWARE').id,
@@ -56,10 +56,10 @@ export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
       policy('GROUPWARE', {}),
     ],
     accessLevelTerms: [
-      { companyId, levelId: short.id, longestTermDays: 14 },
+      { companyId, levelId: shortTermLevel.id, longestTermDays: 14 },
     ] satisfies (typeof accessLevelTerms.$inferInsert)[],
     accessLevelClosings: [
-      { companyId, levelId: closed.id, closedAt: now },
+      { companyId, levelId: closedLevel.id, closedAt: now },
     ] satisfies (typeof accessLevelClosings.$inferInsert)[],
   }
 }

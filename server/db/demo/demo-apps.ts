@@ -80,7 +80,7 @@ const icons: Readonly<Record<string, DemoApp['icon']>> = {
 }
 export type DemoApp = typeof apps.$inferInsert & { code: string }
 
-/** The apps that members may request. */
+/** Creates the apps that members may request. */
 export function makeApps(faker: Faker): DemoApp[] {
   return catalogue.map(([code, name, category, description, devices, longestTermDays]) => ({
     id: faker.string.uuid(),
@@ -94,10 +94,10 @@ export function makeApps(faker: Faker): DemoApp[] {
   }))
 }
 
-/** The services that an app of the demo world belongs to. */
+/** The services that an app of the demo data belongs to. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = { DBADMIN: ['IGA', 'LOG'] }
 
-/** The rows of the apps that belong to services; all others are open to every company. */
+/** Creates the rows of the apps that belong to services; all other apps are open to every company. */
 export const makeAppServices = (apps: readonly Pick<DemoApp, 'id' | 'code'>[]) =>
   apps.flatMap(({ id: appId, code }) =>
     (servicesOf[code] ?? []).map((serviceCode) => ({ appId, serviceCode })),

@@ -19,8 +19,8 @@ type World = {
 }
 
 /**
- * The notifications of the demo accounts about bills of the subscriptions they requested: the last one of
- * each kind; uses no random numbers.
+ * Creates the notifications of the demo accounts about bills of the subscriptions they requested: the last
+ * notification of each kind. Uses no random numbers.
  */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
   const emails = new Set<string>([...demoAccounts, ...stageAccounts].map(({ email }) => email))
@@ -33,10 +33,10 @@ export function makeBillNotices({ members, subscriptions, bills, now }: World): 
           .map((subscription) => [subscription.id, subscription]),
       )
       const latest = bills.filter(({ subscriptionId }) => own.has(subscriptionId)).toReversed()
-      const chosen = (['PAID', 'LATE', 'CREDIT', 'REFUNDED'] as const).flatMap(
+      const chosenBills = (['PAID', 'LATE', 'CREDIT', 'REFUNDED'] as const).flatMap(
         (state) => latest.find(({ billState }) => billState === state) ?? [],
       )
-      return chosen.flatMap((bill): Omit<DemoNotice, 'id'>[] => {
+      return chosenBills.flatMap((bill): Omit<DemoNotice, 'id'>[] => {
         const { createdAt, content } = noticeOf(bill, own.get(bill.subscriptionId)!)
         if (createdAt >= now) return []
         return [

@@ -9,7 +9,7 @@ type Payment = typeof billPayments.$inferInsert
 const CHARGE_MS = 2_000
 
 /**
- * The payments of the bills in their current state: a successful charge, after a failed one if a bill was
+ * Creates the payments of the bills in their current state: a successful charge, after a failed charge if a bill was
  * paid late; charges that all failed; and the entries of the staff for invoices. Uses no random numbers.
  */
 export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
@@ -17,11 +17,11 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   const payments = bills.flatMap((bill): Omit<Payment, 'id'>[] => {
     const { id: billId, billNo, paymentMethodCode = 'G', billDate, paidAt, failure, billState } = bill
     const isCharged = paymentMethodCode !== 'G'
-    const failed =
+    const failedDays =
       isCharged && (failure || (paidAt && kstDate(paidAt) > billDate))
         ? chargeDays(billDate, paidAt ? kstDate(paidAt) : today)
         : []
-    const attempts = failed.map((day, index) => {
+    const attempts = failedDays.map((day, index) => {
       const startedAt = new Date(`${day}T10:00:00+09:00`)
       const why = failure ?? ('LIMIT_EXCEEDED' as const)
       return {
@@ -36,7 +36,7 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
     })
     if (!paidAt || billState !== 'PAID') return attempts
     const startedAt = isCharged ? new Date(paidAt.getTime() - CHARGE_MS) : paidAt
-    const paid = {
+    const paidCharge = {
       billId,
       attempt: attempts.length + 1,
       paymentMethodCode,
@@ -45,7 +45,7 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
       startedAt,
       settledAt: paidAt,
     }
-    return [...attempts, paid]
+    return [...attempts, paidCharge]
   })
   return payments.map((payment, index) => ({
     ...payment,

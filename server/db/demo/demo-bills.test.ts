@@ -29,11 +29,11 @@ describe.each([
   })
 
   it('have a cancellation with its refund for every subscription that has ended or is about to end', () => {
-    const ending = subscriptions.filter(({ subscriptionState }) =>
+    const endingSubscriptions = subscriptions.filter(({ subscriptionState }) =>
       ['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState),
     )
     expect(cancellations.map(({ subscriptionId }) => subscriptionId).sort()).toEqual(
-      ending.map(({ id }) => id).sort(),
+      endingSubscriptions.map(({ id }) => id).sort(),
     )
     for (const {
       subscriptionId,
@@ -43,12 +43,14 @@ describe.each([
       supplyAmount,
       vatAmount,
     } of cancellations) {
-      expect(lastDate).toBe(ending.find(({ id }) => id === subscriptionId)!.endDate)
+      expect(lastDate).toBe(endingSubscriptions.find(({ id }) => id === subscriptionId)!.endDate)
       expect(requestedAt <= clock.now() && kstDate(requestedAt) <= lastDate).toBe(true)
-      const last = bills.find((bill) => bill.subscriptionId === subscriptionId && bill.billKind === 'FINAL')
-      if (endOption === 'PERIOD_END') expect([last, supplyAmount, vatAmount]).toEqual([undefined, 0, 0])
-      else if (last)
-        expect([last.supplyAmount, last.vatAmount, last.billDate]).toEqual([
+      const lastBill = bills.find(
+        (bill) => bill.subscriptionId === subscriptionId && bill.billKind === 'FINAL',
+      )
+      if (endOption === 'PERIOD_END') expect([lastBill, supplyAmount, vatAmount]).toEqual([undefined, 0, 0])
+      else if (lastBill)
+        expect([lastBill.supplyAmount, lastBill.vatAmount, lastBill.billDate]).toEqual([
           supplyAmount,
           vatAmount,
           lastDate,
@@ -62,9 +64,9 @@ describe.each([
   })
 
   it('include a bill that the staff cancelled with a reason, and two bills with a discount, one of which is not used up', () => {
-    const gone = bills.filter(({ billState }) => billState === 'VOID')
-    expect(gone.map(({ id }) => id)).toEqual(voids.map(({ billId }) => billId))
-    for (const { paidAt, taxInvoiceState, voidedAt } of gone) {
+    const voidedBills = bills.filter(({ billState }) => billState === 'VOID')
+    expect(voidedBills.map(({ id }) => id)).toEqual(voids.map(({ billId }) => billId))
+    for (const { paidAt, taxInvoiceState, voidedAt } of voidedBills) {
       expect([paidAt, taxInvoiceState]).toEqual([null, 'NONE'])
       expect(voidedAt! < clock.now()).toBe(true)
     }

@@ -20,8 +20,8 @@ const daysToChange = 11
 const daysToRefund = 7
 
 /**
- * The bills of the last 24 months of every subscription in use then, with a growing number of users, and the refund
- * for a subscription that ended early; `before` is the number of existing bills.
+ * Creates the bills of the last 24 months for every subscription that was in use in this time, with a growing number
+ * of users, and the refund for a subscription that ended early. `before` is the number of existing bills.
  */
 export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date, before = 0): Bill[] {
   const today = kstDate(now)
@@ -97,7 +97,7 @@ function billedFor(
   }
 }
 
-/** The bill of a cycle. Users added within the previous one are charged by day. */
+/** Creates the bill of a cycle. Users added within the previous cycle are charged by day. */
 function billOfCycle(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
   const { userCount, planName } = subscription.serviceInfo
   const [billDate, before] = [dates[index]!, dates[index - 1]]
@@ -105,13 +105,13 @@ function billOfCycle(subscription: PlainSubscription, dates: readonly string[], 
     usersAt(userCount, index, dates.length),
     usersAt(userCount, index - 1, dates.length),
   ]
-  const billed = billedFor(subscription, users)
-  if (before === undefined || users === usersBefore) return cycleBill(billed, billDate, [], []).bill
-  const amounts = ({ supplyAmount: supply, vatAmount: vat }: typeof billed) => ({ supply, vat })
+  const billedAmounts = billedFor(subscription, users)
+  if (before === undefined || users === usersBefore) return cycleBill(billedAmounts, billDate, [], []).bill
+  const amounts = ({ supplyAmount: supply, vatAmount: vat }: typeof billedAmounts) => ({ supply, vat })
   const changedOn = addDays(before, daysToChange)
   const { rest, due } = planDifference(
-    { ...billed, ...amounts(billedFor(subscription, usersBefore)), nextBillDate: billDate },
-    amounts(billed),
+    { ...billedAmounts, ...amounts(billedFor(subscription, usersBefore)), nextBillDate: billDate },
+    amounts(billedAmounts),
     changedOn,
   )
   const label = `요금제 변경 차액 (${planName} ${users}명, ${formatDate(changedOn)}부터)`
@@ -123,19 +123,19 @@ function billOfCycle(subscription: PlainSubscription, dates: readonly string[], 
     supplyAmount: due.supply,
     vatAmount: due.vat,
   }
-  return cycleBill(billed, billDate, [difference], []).bill
+  return cycleBill(billedAmounts, billDate, [difference], []).bill
 }
 
 /**
- * The number of users on a bill: fewer on older ones, in steps of a few bills, and today's number on the last
- * ones.
+ * Returns the number of users on a bill: fewer on older bills, in steps of a few bills, and today's number on the
+ * last bills.
  */
 function usersAt(userCount: number, index: number, count: number): number {
   const ago = Math.floor((count - 1 - index) / billsAStep) * billsAStep
   return Math.max(1, Math.round(userCount * (1 - (0.45 * ago) / count)))
 }
 
-/** The bill that refunds an advance payment, if a subscription ended within a period. */
+/** Creates the bill that refunds an advance payment, if a subscription ended within a period. */
 function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
   const early = earlyEndOf(subscription)
   if (!early) return undefined
@@ -201,9 +201,9 @@ function payTime(
 ): Date {
   // Recent bills use no random numbers, so that payments do not change the rest of the data.
   const isRecent = addDays(billDate, USUAL_RULES.transferDays) >= today
-  const waited = isRecent ? 0 : faker.number.int({ min: 1, max: USUAL_RULES.transferDays - 2 })
+  const daysWaited = isRecent ? 0 : faker.number.int({ min: 1, max: USUAL_RULES.transferDays - 2 })
   const ms = isRecent ? 0 : faker.number.int({ max: 7 * HOUR_MS })
-  const day = addDays(billDate, paymentMethodCode === 'G' ? waited : wasRetried ? 1 : 0)
+  const day = addDays(billDate, paymentMethodCode === 'G' ? daysWaited : wasRetried ? 1 : 0)
   return new Date(Date.parse(`${day <= dueDate ? day : dueDate}T10:00:00+09:00`) + ms)
 }
 

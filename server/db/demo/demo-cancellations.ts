@@ -25,28 +25,28 @@ export function earlyEndOf(subscription: PlainSubscription): Settlement | undefi
 }
 
 /**
- * The cancellation of every subscription that has ended or is about to end; uses no random numbers, so that the other
- * demo data stays unchanged.
+ * Creates the cancellation of every subscription that has ended or is about to end. Uses no random numbers, so that
+ * the other demo data stays unchanged.
  */
 export function makeCancellations(subscriptions: readonly PlainSubscription[], now: Date): Cancellation[] {
   return subscriptions
     .flatMap((subscription, index): Omit<Cancellation, 'id' | 'cancellationNo'>[] => {
       const { id: subscriptionId, subscriptionState, startDate, endDate } = subscription
       if (!startDate || !endDate || !['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState)) return []
-      const early = earlyEndOf(subscription)
-      const askedOn = early ? endDate : requestDayBefore(subscription, endDate, kstDate(now))
+      const earlyEnd = earlyEndOf(subscription)
+      const askedOn = earlyEnd ? endDate : requestDayBefore(subscription, endDate, kstDate(now))
       return [
         {
           subscriptionId,
-          endOption: early ? 'TODAY' : 'PERIOD_END',
+          endOption: earlyEnd ? 'TODAY' : 'PERIOD_END',
           reasonCode: reasonCodes[index % reasonCodes.length]!,
           requestedAt: new Date(Math.min(Date.parse(`${askedOn}T11:20:00+09:00`), now.getTime())),
           lastDate: endDate,
           endDateBefore: null,
-          nextBillDateBefore: early ? early.period.nextBillDate : addDays(endDate, 1),
-          supplyAmount: early?.due.supply ?? 0,
-          vatAmount: early?.due.vat ?? 0,
-          dueAmount: early ? early.due.supply + early.due.vat : 0,
+          nextBillDateBefore: earlyEnd ? earlyEnd.period.nextBillDate : addDays(endDate, 1),
+          supplyAmount: earlyEnd?.due.supply ?? 0,
+          vatAmount: earlyEnd?.due.vat ?? 0,
+          dueAmount: earlyEnd ? earlyEnd.due.supply + earlyEnd.due.vat : 0,
         },
       ]
     })
@@ -58,7 +58,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
     }))
 }
 
-/** A day within the last period, some days before the end of the subscription or before today. */
+/** Returns a day within the last period, some days before the end of the subscription or before today. */
 function requestDayBefore(
   { startDate, paymentCycle }: PlainSubscription,
   endDate: string,

@@ -20,8 +20,9 @@ const MONTHS = 5
 const USAGE = 'DEDUCTION' satisfies CashReceiptUsage
 
 /**
- * The cash receipts of people without a business number who pay without a card: most are at the tax office; of the latest ones one is
- * issued, one was refused and one was rejected, and a refund has taken a part back. Uses no random numbers.
+ * Creates the cash receipts of people without a business number who pay without a card. Most have reached the tax
+ * office. Of the latest receipts one is issued, one was refused, one was rejected, and a refund has taken back a part
+ * of one. Uses no random numbers.
  */
 export function makeCashReceipts({
   subscriptions,
@@ -63,7 +64,7 @@ export function makeCashReceipts({
     payers.flatMap(({ paid }) => paid.filter(({ bill }) => !bill.refundedAmount)),
     now,
   )
-  const made = payers.flatMap(({ number, paid }) =>
+  const receiptRows = payers.flatMap(({ number, paid }) =>
     paid.flatMap(({ bill, payment, paidAt }): Omit<DemoReceipt, 'id'>[] => {
       const course = courses.get(bill.id) ?? sentAfter(paidAt)
       const original: Omit<DemoReceipt, 'id'> = {
@@ -81,17 +82,19 @@ export function makeCashReceipts({
         ...(course.receiptState !== 'REFUSED' && confirmedAs(bill, 1, paidAt)),
         ...course,
       }
-      const done = refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE')
-      const taken = refundParts(bill, done).map(
+      const completedRefunds = refunds.filter(
+        ({ billId, refundState }) => billId === bill.id && refundState === 'DONE',
+      )
+      const takenBackReceipts = refundParts(bill, completedRefunds).map(
         ({ supplyAmount, vatAmount }, part): Omit<DemoReceipt, 'id'> => {
-          const at = done[part]!.settledAt!
+          const at = completedRefunds[part]!.settledAt!
           const place = part + 2
           return {
             ...original,
             ...sentAfter(at),
             ...confirmedAs(bill, place, at),
             receiptKind: 'CANCEL',
-            partId: done[part]!.id,
+            partId: completedRefunds[part]!.id,
             documentKey: receiptKey(bill.billNo, place),
             place,
             supplyAmount,
@@ -100,7 +103,7 @@ export function makeCashReceipts({
           }
         },
       )
-      return [original, ...taken]
+      return [original, ...takenBackReceipts]
     }),
   )
   return {
@@ -109,7 +112,7 @@ export function makeCashReceipts({
       number,
       usage: USAGE,
     })),
-    cashReceipts: made.map((receipt, index) => ({ ...receipt, id: demoId('2f7c5b40', index + 1) })),
+    cashReceipts: receiptRows.map((receipt, index) => ({ ...receipt, id: demoId('2f7c5b40', index + 1) })),
   }
 }
 

@@ -53,7 +53,7 @@ const companies = [
   },
 ] as const
 
-/** The three companies of the demo; the third has names and addresses of maximum length. */
+/** Creates the three companies of the demo; the third has names and addresses of maximum length. */
 export function makeCompanies(faker: Faker, numbers: NumberMaker): DemoCompany[] {
   return companies.map(({ name, domain, owner, size, type, category, industry, address, departments }) => ({
     id: faker.string.uuid(),
@@ -94,7 +94,7 @@ export function makeAddress(faker: Faker): { address: string; addressDetail: str
   }
 }
 
-/** The correction of the name of the second company by the staff. Uses no random numbers. */
+/** Creates the correction of the name of the second company by the staff. Uses no random numbers. */
 export function makeCorrections([, second]: readonly DemoCompany[], [byId]: readonly string[], now: Date) {
   const { companyName, rnno } = second!.info
   return [

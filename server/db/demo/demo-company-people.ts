@@ -39,7 +39,7 @@ const stories: readonly Story[] = [
 ]
 
 /**
- * The owner and the billing managers of each company, and the offers of the first one; uses no random
+ * Creates the owner and the billing managers of each company, and the offers of the first company. Uses no random
  * numbers, so that the rest stays unchanged. All members manage the subscriptions of these companies.
  */
 export function makeCompanyPeople({
@@ -54,13 +54,13 @@ export function makeCompanyPeople({
   companyRoles: Role[]
   companyOffers: Offer[]
 } {
-  const known = new Set<string>([...demoAccounts, ...staffAccounts].map(({ email }) => email))
+  const accountEmails = new Set<string>([...demoAccounts, ...staffAccounts].map(({ email }) => email))
   const memberOf = (email: string) => members.find((member) => member.email === email)!
   const owners = [first, second, third, staffAccounts[0]].map(({ email }) => memberOf(email))
   const colleaguesOf = ({ companyId }: DemoMember) =>
-    members.filter((member) => member.companyId === companyId && !known.has(member.email))
+    members.filter((member) => member.companyId === companyId && !accountEmails.has(member.email))
   const owner = owners[0]!
-  const about = {
+  const offerMembers = {
     alone: lastWithoutCompany(members),
     colleague: colleaguesOf(owner).at(-1)!,
   }
@@ -76,7 +76,7 @@ export function makeCompanyPeople({
     }),
     companyOffers: stories.map(({ made, ended, offerKind, roles, ...story }, index): Offer => {
       const createdAt = new Date(`${addDays(today, -made)}T10:20:00+09:00`)
-      const person = 'member' in story ? about[story.member] : null
+      const person = 'member' in story ? offerMembers[story.member] : null
       const memberId = person?.id ?? null
       return offerRow({
         id: demoId('5e2a9c10', index + 1),

@@ -4,7 +4,7 @@ import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts
 import type { consents } from '../schema/account.ts'
 
 /**
- * The consents that members gave when they joined, or when the terms came into force; a third agreed to
+ * Creates the consents that members gave when they joined, or when the terms came into force; a third agreed to
  * advertising.
  */
 export function makeConsents(
@@ -17,13 +17,13 @@ export function makeConsents(
         (typeof termsCatalogue)[typeof termsCode][number],
       ]
       const inForce = new Date(`${effectiveDate}T00:00:00+09:00`)
-      const agreed = termsRequired[termsCode] || (termsCode === 'MARKETING' && index % 3 === 1)
+      const isAgreed = termsRequired[termsCode] || (termsCode === 'MARKETING' && index % 3 === 1)
       return {
         id: faker.string.uuid(),
         memberId: id,
         termsCode,
         version,
-        agreed,
+        agreed: isAgreed,
         answeredAt: createdAt > inForce ? createdAt : inForce,
       }
     }),

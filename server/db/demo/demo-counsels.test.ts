@@ -20,15 +20,15 @@ function worldOf(today: string) {
   return { now, members, ...makeCounsels({ faker, numbers, members, companies, now }) }
 }
 
-// Days on which the demo is started, over two and a half years and on each day of the week in turn: weekends,
-// Seollal, Chuseok, the ends of years, and a year whose holidays the gazette has not announced yet.
+// Days on which the demo is started, over two and a half years and on each day of the week in turn. They include
+// weekends, Seollal, Chuseok, the ends of years, and a year whose holidays the gazette has not announced yet.
 const days = Array.from({ length: 304 }, (_, index) => addDays('2026-01-01', 3 * index))
 
 it('the reservations of the demo are valid on every day on which the demo is started', () => {
   for (const today of days) {
     const { now, members, counsels, slots } = worldOf(today)
     const last = lastOfferedDate(now)
-    const standing = counsels.filter(({ counselState }) => counselState !== 'CANCELED')
+    const activeCounsels = counsels.filter(({ counselState }) => counselState !== 'CANCELED')
     expect(counsels.filter(({ startAt }) => !isSlot(startAt) || kstDate(startAt) > last)).toEqual([])
     for (const { startAt, createdAt, counselState, note, cancelReason, version } of counsels) {
       expect(createdAt <= now && createdAt < startAt).toBe(true)
@@ -40,16 +40,18 @@ it('the reservations of the demo are valid on every day on which the demo is sta
     }
     const times = (rows: { startAt: Date }[]) =>
       rows.map(({ startAt }) => startAt.getTime()).toSorted((one, other) => one - other)
-    expect(new Set(times(standing)).size).toBe(standing.length)
-    const closed = slots.filter(({ closedAt }) => closedAt)
-    expect(closed).toHaveLength(3)
+    expect(new Set(times(activeCounsels)).size).toBe(activeCounsels.length)
+    const closedSlots = slots.filter(({ closedAt }) => closedAt)
+    expect(closedSlots).toHaveLength(3)
     expect(
-      closed.every(({ startAt, counselId }) => startAt > now && isSlot(startAt) && counselId === undefined),
+      closedSlots.every(
+        ({ startAt, counselId }) => startAt > now && isSlot(startAt) && counselId === undefined,
+      ),
     ).toBe(true)
     expect(new Set(times(slots)).size).toBe(slots.length)
-    const booked = counsels.filter(({ counselState }) => counselState === 'BOOKED')
-    expect(times(slots.filter(({ counselId }) => counselId))).toEqual(times(booked))
-    const bookedDays = new Set(booked.map(({ startAt }) => kstDate(startAt)))
+    const bookedCounsels = counsels.filter(({ counselState }) => counselState === 'BOOKED')
+    expect(times(slots.filter(({ counselId }) => counselId))).toEqual(times(bookedCounsels))
+    const bookedDays = new Set(bookedCounsels.map(({ startAt }) => kstDate(startAt)))
     expect(daysFrom(today, last).filter((day) => isBusinessDay(day) && !bookedDays.has(day))).toEqual([])
 
     const own = members.find(({ email }) => email === demoAccounts[0].email)!

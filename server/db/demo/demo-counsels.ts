@@ -28,8 +28,8 @@ const maxOnADay = 4
 const closedSlots = 3
 
 /**
- * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed.
- * All are on business days; none if the holidays are unknown. `now` is the start of the day.
+ * Creates the reservations of the last three weeks and of all days that may be reserved, and an afternoon that is
+ * closed. All are on business days; none are created if the holidays are unknown. `now` is the start of the day.
  */
 export function makeCounsels({ faker, numbers, members, companies, now }: Parts): {
   counsels: Counsel[]
@@ -39,7 +39,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const today = kstDate(now)
   const nextPerson = peopleMaker(faker, [])
   const companyOf = new Map(companies.map(({ id, info }) => [id, info.companyName]))
-  const known = members.find(({ email }) => email === demoAccounts[0].email)
+  const firstMember = members.find(({ email }) => email === demoAccounts[0].email)
   const toPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
     memberId: id,
     name,
@@ -47,7 +47,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     phoneNumber,
     companyName: (companyId && companyOf.get(companyId)) ?? null,
   })
-  const stranger = (): Person => {
+  const newStranger = (): Person => {
     const { name, id } = nextPerson()
     return {
       memberId: null,
@@ -58,7 +58,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     }
   }
   const anyVisitor = () =>
-    faker.datatype.boolean(0.6) ? toPerson(faker.helpers.arrayElement(members)) : stranger()
+    faker.datatype.boolean(0.6) ? toPerson(faker.helpers.arrayElement(members)) : newStranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
     const latest = Math.min(now.getTime(), startAt.getTime() - DAY_MS)
@@ -85,22 +85,24 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     }
   }
 
-  const past = daysFrom(addDays(today, -daysBack), addDays(today, -1))
+  const pastDays = daysFrom(addDays(today, -daysBack), addDays(today, -1))
     .map((date) => slotsOf(date))
     .filter(hasSlots)
-  const coming = daysFrom(today, lastOfferedDate(now))
+  const comingDays = daysFrom(today, lastOfferedDate(now))
     .map((date) => slotsOf(date))
     .filter(hasSlots)
   // Some reservations belong to the first account, the earliest on the day after tomorrow, so that they can be
   // changed.
-  const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
+  const laterDays = comingDays.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
   const own = new Map<number, Counsel['counselState']>([
-    ...past.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
-    ...past.slice(-4, -3).map(([first]) => [first!.getTime(), 'CANCELED'] as const),
-    ...[ahead[1], ahead[6]].flatMap((slots) => (slots?.[2] ? [[slots[2].getTime(), 'BOOKED'] as const] : [])),
+    ...pastDays.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
+    ...pastDays.slice(-4, -3).map(([first]) => [first!.getTime(), 'CANCELED'] as const),
+    ...[laterDays[1], laterDays[6]].flatMap((slots) =>
+      slots?.[2] ? [[slots[2].getTime(), 'BOOKED'] as const] : [],
+    ),
   ])
 
-  const made = [...past, ...coming].flatMap((slots) => {
+  const newCounsels = [...pastDays, ...comingDays].flatMap((slots) => {
     const ownSlots = slots.filter((slot) => own.has(slot.getTime()))
     const others = faker.helpers.arrayElements(
       slots.filter((slot) => !ownSlots.includes(slot)),
@@ -109,27 +111,27 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     const isPast = slots[0]! < now
     return [
       ...ownSlots.map((slot) =>
-        reservation(slot, known ? toPerson(known) : anyVisitor(), own.get(slot.getTime())!),
+        reservation(slot, firstMember ? toPerson(firstMember) : anyVisitor(), own.get(slot.getTime())!),
       ),
       ...others.map((slot, index) => {
         const person = anyVisitor()
-        const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
+        const drawnState = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
         // Each future day has an active reservation.
-        return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)
+        return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawnState)
       }),
     ]
   })
 
-  const counselRows = sortByCreation(made)
-  const booked = counselRows.filter(
+  const counselRows = sortByCreation(newCounsels)
+  const bookedSlots = counselRows.filter(
     ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
   )
-  const taken = new Set(booked.map(({ startAt }) => startAt.getTime()))
-  const closed = (ahead[3] ?? []).filter((slot) => !taken.has(slot.getTime())).slice(-closedSlots)
+  const takenTimes = new Set(bookedSlots.map(({ startAt }) => startAt.getTime()))
+  const closed = (laterDays[3] ?? []).filter((slot) => !takenTimes.has(slot.getTime())).slice(-closedSlots)
   return {
     counsels: counselRows,
     slots: [
-      ...booked.map(({ id, startAt }): Slot => ({ startAt, counselId: id })),
+      ...bookedSlots.map(({ id, startAt }): Slot => ({ startAt, counselId: id })),
       ...closed.map((startAt): Slot => ({ startAt, closedAt: now })),
     ],
     series: seriesOf(counselRows),
@@ -150,7 +152,7 @@ function hasSlots(slots: Date[]): boolean {
   return slots.length > 0
 }
 
-/** The reservations in the order in which they were made, numbered from 1 in every year. */
+/** Returns the reservations in the order in which they were made, numbered from 1 in every year. */
 function sortByCreation(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made

@@ -9,15 +9,15 @@ type Bill = typeof schema.bills.$inferInsert
 type DemoCredit = Omit<typeof schema.billCredits.$inferInsert, 'reasonBox'> & { reason: string }
 type DemoVoid = { billId: string; reason: string }
 
-/** Bills of these months: the later ones have tax invoices of the portal. */
+/** Only bills of these months are used, because later bills have tax invoices of the portal. */
 const [FROM_MONTHS, UNTIL_MONTHS] = [6, 2]
 const ON_THIS_BILL = 11_000
 const [ON_NEXT_BILLS, LEFT_FOR_NEXT_BILLS] = [33_000, 22_000]
 const DAYS_TO_VOID = 2
 
 /**
- * The actions of the staff on bills by transfer: one bill is cancelled, one has a discount, and one uses a part of a
- * discount on the bills of its subscription. Returns the bills after these actions. Uses no random numbers.
+ * Creates the actions of the staff on bills by transfer: one bill is cancelled, one has a discount, and one uses a
+ * part of a discount on the bills of its subscription. Returns the bills after these actions. Uses no random numbers.
  */
 export function makeCredits(
   allBills: readonly Bill[],
@@ -46,7 +46,7 @@ export function makeCredits(
         inUse.has(bill.subscriptionId),
     ),
   )
-  const changed = new Map<string, Bill>()
+  const changedBills = new Map<string, Bill>()
   const billCredits: DemoCredit[] = []
   const billCreditUses: (typeof schema.billCreditUses.$inferInsert)[] = []
   const voids: DemoVoid[] = []
@@ -56,20 +56,20 @@ export function makeCredits(
   ) {
     if (!bill) return
     const id = demoId('7c2e9b40', billCredits.length + 1)
-    const used = given.amount - given.leftAmount
+    const usedAmount = given.amount - given.leftAmount
     billCredits.push({
       id,
       subscriptionId: bill.subscriptionId,
       ...given,
       creditedAt: new Date(`${addDays(bill.billDate, -1)}T16:00:00+09:00`),
     })
-    billCreditUses.push({ creditId: id, billId: bill.id, amount: used })
-    changed.set(bill.id, withLine(bill, used))
+    billCreditUses.push({ creditId: id, billId: bill.id, amount: usedAmount })
+    changedBills.set(bill.id, withLine(bill, usedAmount))
   }
 
   if (gone) {
     voids.push({ billId: gone.id, reason: '사용자 수가 잘못 청구되어 취소했습니다.' })
-    changed.set(gone.id, {
+    changedBills.set(gone.id, {
       ...gone,
       billState: 'VOID',
       paidAt: null,
@@ -91,7 +91,7 @@ export function makeCredits(
     reason: '추천한 회사가 구독을 시작해 드리는 할인',
   })
   return {
-    bills: allBills.map((bill) => changed.get(bill.id) ?? bill),
+    bills: allBills.map((bill) => changedBills.get(bill.id) ?? bill),
     billCredits,
     billCreditUses,
     voids,
@@ -100,10 +100,10 @@ export function makeCredits(
 
 /** The latest bill of each subscription, the latest first. */
 function latestOfEach(found: readonly Bill[]): Bill[] {
-  const latest = new Map<string, Bill>()
+  const latestBills = new Map<string, Bill>()
   for (const bill of found.toSorted((one, other) => other.billNo.localeCompare(one.billNo, 'en')))
-    if (!latest.has(bill.subscriptionId)) latest.set(bill.subscriptionId, bill)
-  return [...latest.values()]
+    if (!latestBills.has(bill.subscriptionId)) latestBills.set(bill.subscriptionId, bill)
+  return [...latestBills.values()]
 }
 
 function withLine(bill: Bill, amount: number): Bill {

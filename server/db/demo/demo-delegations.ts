@@ -16,7 +16,7 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
 ]
 
 /**
- * The delegations in the company of the app admin among the demo accounts, in every state; uses no random
+ * Creates the delegations in the company of the app admin among the demo accounts, in every state. Uses no random
  * numbers, so that the rest stays unchanged.
  */
 export function makeDelegations({
@@ -29,9 +29,11 @@ export function makeDelegations({
   roles: readonly (typeof memberRoles.$inferInsert)[]
 }): Delegation[] {
   const today = kstDate(now)
-  const known = new Set<string>(demoAccounts.map(({ email }) => email))
+  const accountEmails = new Set<string>(demoAccounts.map(({ email }) => email))
   const { companyId } = members.find(({ email }) => email === demoAccounts[appAdmin].email)!
-  const colleagues = members.filter((member) => member.companyId === companyId && !known.has(member.email))
+  const colleagues = members.filter(
+    (member) => member.companyId === companyId && !accountEmails.has(member.email),
+  )
   const partsOf = (memberId: string) => roles.filter((role) => role.memberId === memberId)
   const approvers = colleagues.filter(({ id }) => partsOf(id).some(({ role }) => role === 'approver'))
   const others = colleagues.filter(({ id }) => partsOf(id).length === 0)

@@ -27,9 +27,9 @@ const PART = 100_000
 const EXCESS_AMOUNT = 55_000
 
 /**
- * The deposits of the last days: deposits for unpaid bills, one of which is paid in two parts; one under a name that
- * fits no bill; the interest of the bank; and two that paid bills, one of them with more than the bill's amount. Uses
- * no random numbers.
+ * Creates the deposits of the last days. Some are for unpaid bills, one of which is paid in two parts; one has a
+ * payer who fits no bill; one is the interest of the bank; two have paid bills, one of them with more than the bill's
+ * amount. Uses no random numbers.
  */
 export function makeDeposits({
   bills: allBills,
@@ -60,18 +60,18 @@ export function makeDeposits({
     rows.push([1, '08:31', shortOf(third), third.totalAmount - PART])
   }
   rows.push([3, '17:48', '오하늘', 330_000], [4, '23:59', '예금이자', 1_204, 'ASIDE'])
-  const unmatched = rows.length
-  const paid = byTransfer
+  const unpaidCount = rows.length
+  const paidBills = byTransfer
     .filter(({ billState, paidAt }) => billState === 'PAID' && paidAt)
     .toSorted((one, other) => other.paidAt!.getTime() - one.paidAt!.getTime())
     .slice(0, 2)
-  for (const [index, bill] of paid.entries()) {
+  for (const [index, bill] of paidBills.entries()) {
     const rest = index === 0 ? EXCESS_AMOUNT : 0
     const daysAgo = daysBetween(kstDate(bill.paidAt!), today)
     const state = rest > 0 ? 'PART' : 'MATCHED'
     rows.push([daysAgo, '00:07', shortOf(bill), bill.totalAmount + rest, state, rest])
   }
-  const made = rows.map(
+  const depositRows = rows.map(
     ([daysAgo, depositedTime, payer, amount, depositState = 'NEW', leftAmount = amount], index) => {
       const id = demoId('7c2b9e10', index + 1)
       return {
@@ -83,7 +83,7 @@ export function makeDeposits({
         amount,
         leftAmount,
         depositState,
-        importedAt: paid[index - unmatched]?.paidAt ?? now,
+        importedAt: paidBills[index - unpaidCount]?.paidAt ?? now,
       }
     },
   )
@@ -96,6 +96,6 @@ export function makeDeposits({
     before: { billState: 'OPEN', failure: null, nextChargeOn: null, taxInvoiceState: bill.taxInvoiceState! },
     matchedAt: bill.paidAt!,
   })
-  const matches = paid.map((bill, index) => matchOf(bill, made[unmatched + index]!, index + 1))
-  return { deposits: made, depositMatches: matches }
+  const matches = paidBills.map((bill, index) => matchOf(bill, depositRows[unpaidCount + index]!, index + 1))
+  return { deposits: depositRows, depositMatches: matches }
 }

@@ -7,19 +7,23 @@ type Text = { title: string; lines: readonly string[] }
 
 const LINE_LENGTH = 34
 
-/** A small file whose kind follows the extension of its name: a page of text as PDF, otherwise an image as PNG. */
+/**
+ * Creates a small file whose kind follows the extension of its name: a page of text as PDF, otherwise an image as
+ * PNG.
+ */
 export function makeFile(fileName: string, text: Text): GeneratedFile {
   if (fileName.endsWith('.pdf')) return { contentType: 'application/pdf', content: pdfOf(text) }
   return { contentType: 'image/png', content: pngOf({ width: 640, height: 320 }) }
 }
 
 /**
- * One page of A4. It uses a standard Korean font of PDF readers (Adobe-Korea1), so that the file is small.
+ * Creates one page of A4. The page uses a standard Korean font of PDF readers (Adobe-Korea1), so that the file is
+ * small.
  */
 function pdfOf({ title, lines }: Text): Uint8Array {
   const rows = lines.flatMap((line) => [...wrapLine(line.replaceAll(/[*#`]/g, '')), ''])
-  const drawn = rows.map((row) => `<${hexOf(row)}> Tj T*`).join('\n')
-  const page = `BT /F1 18 Tf 56 770 Td <${hexOf(title.slice(0, LINE_LENGTH))}> Tj /F1 12 Tf 20 TL 0 -20 Td T*\n${drawn}\nET`
+  const pdfLines = rows.map((row) => `<${hexOf(row)}> Tj T*`).join('\n')
+  const page = `BT /F1 18 Tf 56 770 Td <${hexOf(title.slice(0, LINE_LENGTH))}> Tj /F1 12 Tf 20 TL 0 -20 Td T*\n${pdfLines}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (ko) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -48,7 +52,7 @@ const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('
 
 const bars = [0.35, 0.5, 0.45, 0.62, 0.58, 0.74, 0.7, 0.86]
 
-/** A bar chart without words: eight bars on white, in 8-bit greyscale. */
+/** Creates a bar chart without words: eight bars on white, in 8-bit greyscale. */
 function pngOf({ width, height }: { width: number; height: number }): Uint8Array {
   const row = (y: number) => {
     const pixels = Buffer.alloc(width + 1, 255)

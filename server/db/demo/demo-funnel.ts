@@ -19,7 +19,7 @@ const stories: Record<FlowName, { visits: number; lost: readonly number[]; alter
 }
 const WEEKEND = 0.3
 
-/** The visits to the wizards of the last days; uses no random numbers, so that the rest stays unchanged. */
+/** Creates the visits to the wizards of the last days. Uses no random numbers, so that the rest stays unchanged. */
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>
@@ -27,7 +27,7 @@ export function makeFunnel(now: Date): FlowCount[] {
   )
 }
 
-/** The factor by which a day differs from a usual one; lower at weekends. */
+/** Returns the factor by which a day differs from a usual day; lower at weekends. */
 function dailyFactor(ago: number, index: number): number {
   return 0.8 + (((ago * 7 + index * 3) % 9) + 1) / 20
 }

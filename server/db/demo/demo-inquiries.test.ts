@@ -13,14 +13,14 @@ const world = makeDemoWorld({ now: () => now })
 const { inquiries, inquiryMessages, inquiryAttachments, referenceNumbers, members, roles } = world
 const messagesOf = (inquiryId: string) => inquiryMessages.filter((message) => message.inquiryId === inquiryId)
 
-it('the demo has inquiries in every state and of every kind, some of them waiting for long, and several of the first account', () => {
+it('the demo has inquiries in every state and of every kind; some have waited for long, and several are from the first account', () => {
   expect(inquiries.length).toBeGreaterThanOrEqual(40)
   expect(new Set(inquiries.map(({ inquiryState }) => inquiryState))).toEqual(new Set(inquiryStateNames))
   expect(new Set(inquiries.map(({ inquiryType }) => inquiryType))).toEqual(new Set(inquiryTypes))
-  const waiting = inquiries.filter(
+  const waitingInquiries = inquiries.filter(
     ({ waitingSince }) => waitingSince && now.getTime() - waitingSince.getTime() > 7 * dayMs,
   )
-  expect(waiting.length).toBeGreaterThanOrEqual(3)
+  expect(waitingInquiries.length).toBeGreaterThanOrEqual(3)
   const minseo = members.find(({ email }) => email === 'minseo.kim@neoreundeul.example')!
   const own = inquiries.filter(({ memberId }) => memberId === minseo.id)
   expect(new Set(own.map(({ inquiryState }) => inquiryState))).toEqual(new Set(inquiryStateNames))
@@ -28,12 +28,12 @@ it('the demo has inquiries in every state and of every kind, some of them waitin
   expect(inquiryAttachments.length).toBeGreaterThan(10)
 })
 
-it('every inquiry is valid input', () => {
-  const wrong = inquiries.filter(
+it('every inquiry of the demo is valid input', () => {
+  const invalidInquiries = inquiries.filter(
     ({ name, email, phoneNumber = null, companyName = null, subject }) =>
       !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, MAX_SUBJECT),
   )
-  expect(wrong).toEqual([])
+  expect(invalidInquiries).toEqual([])
   expect(inquiryMessages.filter(({ body }) => !isText(body, MAX_TEXT))).toEqual([])
   expect(new Set(inquiries.map(({ subject }) => subject)).size).toBe(inquiries.length)
 })
@@ -90,7 +90,7 @@ it('the inquiry numbers follow the order of time, and the server continues them'
 })
 
 it('every attachment of an inquiry is a valid upload', async () => {
-  const known = new Set(inquiryMessages.map(({ id }) => id))
+  const messageIds = new Set(inquiryMessages.map(({ id }) => id))
   for (const { fileKey, fileName, contentType, size, content, position, messageId } of inquiryAttachments) {
     expect(await inspect(Buffer.from(content))).toMatchObject({ contentType })
     expect([
@@ -98,7 +98,7 @@ it('every attachment of an inquiry is a valid upload', async () => {
       size,
       isFileKey(fileKey),
       position < MAX_UPLOADS,
-      known.has(messageId),
+      messageIds.has(messageId),
     ]).toEqual([contentType, content.length, true, true, true])
   }
 })

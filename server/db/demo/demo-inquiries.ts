@@ -26,10 +26,10 @@ type Entry = { author: Message['author']; at: Date; body: string; files?: string
 const officeMinutes = 7 * 60
 const texts = [...memberInquiryTexts, ...visitorInquiryTexts]
 
-/** Inquiries in every state, numbered in their order, and the last number of each year. */
+/** Creates inquiries in every state, numbered in their order, and the last number of each year. */
 export function makeInquiries(deps: Deps) {
   const { faker, now } = deps
-  const made = texts.map((text) => {
+  const newInquiries = texts.map((text) => {
     const day = addDays(kstDate(now), -text.daysAgo)
     return {
       text,
@@ -42,13 +42,13 @@ export function makeInquiries(deps: Deps) {
     faker,
     deps.members.map(({ email }) => email.split('@')[0]!),
   )
-  const counted = new Map<string, number>()
-  const whole = made
+  const countBySeries = new Map<string, number>()
+  const whole = newInquiries
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ text, createdAt }, index) => {
       const series = `Q${kstDate(createdAt).slice(0, 'YYYY'.length)}`
-      const last = (counted.get(series) ?? 0) + 1
-      counted.set(series, last)
+      const last = (countBySeries.get(series) ?? 0) + 1
+      countBySeries.set(series, last)
       const inquiryNo = `${series}-${String(last).padStart(6, '0')}`
       return makeInquiry(deps, text, {
         inquiryNo,
@@ -61,7 +61,7 @@ export function makeInquiries(deps: Deps) {
     inquiries: whole.map(({ inquiry }) => inquiry),
     inquiryMessages: whole.flatMap(({ messages }) => messages),
     inquiryAttachments: whole.flatMap(({ attachments }) => attachments),
-    referenceNumbers: [...counted].map(([series, last]) => ({ series, last })),
+    referenceNumbers: [...countBySeries].map(([series, last]) => ({ series, last })),
   }
 }
 

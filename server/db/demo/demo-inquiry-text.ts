@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** An inquiry of the demo world, before it has a day and a person. */
+/** An inquiry of the demo data, before it has a day and a person. */
 export type DemoInquiryText = {
   daysAgo: number
   type: Schema<'InquiryType'>

@@ -24,7 +24,7 @@ const states: readonly (Schema<'SubscriptionState'> | null)[] = [
 const oldestDays = 1_100
 
 /**
- * One person for each stage: new, in a trial, waiting, in use, past due, leaving, withdrawn. `before` is the
+ * Creates one person for each stage: new, in a trial, waiting, in use, past due, leaving, withdrawn. `before` is the
  * number of existing subscriptions.
  */
 export function makeStages(

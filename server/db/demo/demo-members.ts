@@ -18,7 +18,10 @@ type Role = typeof memberRoles.$inferInsert
 const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름', '송하람']
 const freelancers = 4
 
-/** All members of the three companies and a few without one; the demo accounts come first in each. */
+/**
+ * Creates all members of the three companies, and a few members without a company. The demo accounts come first in
+ * each company.
+ */
 export function makeMembers(
   faker: Faker,
   numbers: NumberMaker,
@@ -61,28 +64,28 @@ export function makeMembers(
   })
 
   const createMembers = (domain: string, size: number, company?: DemoCompany) => {
-    const known = accounts.filter(({ email }) => email.endsWith(`@${domain}`))
+    const knownAccounts = accounts.filter(({ email }) => email.endsWith(`@${domain}`))
     return Array.from({ length: size }, (_, index) => {
-      const account = known[index]
+      const account = knownAccounts[index]
       const person = account ? { name: account.name, id: account.email.split('@')[0]! } : nextPerson()
       return member(person, domain, company, account)
     })
   }
 
-  const employed = companies.flatMap((company, index) => [
+  const employees = companies.flatMap((company, index) => [
     ...createMembers(company.domain, company.size, company),
     member(longNames[index]!, company.domain, company),
   ])
-  return [...employed, ...createMembers('pyeonji.example', freelancers)].map((made) => ({
+  return [...employees, ...createMembers('pyeonji.example', freelancers)].map((made) => ({
     ...made,
-    // Every member with an authenticator app needs a secret, also one whose secret is not documented.
+    // Every member with an authenticator app needs a secret, also a member whose secret is not documented.
     totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),
   }))
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Roles as in domain/access: each company has approvers, app admins and one security admin. */
+/** Creates the roles as in domain/access: each company has approvers, app admins and one security admin. */
 export function makeRoles(
   faker: Faker,
   members: DemoMember[],
@@ -90,23 +93,23 @@ export function makeRoles(
   appRows: (typeof apps.$inferInsert)[],
 ): Role[] {
   const emailOf = (index: number) => demoAccounts[index]!.email as string
-  const fixed = new Map<string, Role['role']>([
+  const fixedRoles = new Map<string, Role['role']>([
     [emailOf(1), 'approver'],
     [emailOf(3), 'appAdmin'],
     [emailOf(6), 'securityAdmin'],
   ])
   return companies.flatMap(({ id }) => {
     const people = members.filter(({ companyId }) => companyId === id)
-    const free = faker.helpers.shuffle(
+    const remainingPeople = faker.helpers.shuffle(
       people.filter(({ email }) => !demoAccounts.some((account) => account.email === email)),
     )
     const roles = people.flatMap(({ id: memberId, email }): Omit<Role, 'id'>[] => {
-      const role = fixed.get(email)
+      const role = fixedRoles.get(email)
       return role ? [{ memberId, role, appId: null }] : []
     })
     const assignRole = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
       for (let index = 0; index < count; index += 1)
-        roles.push({ memberId: free.pop()!.id, role, appId: appId(index) })
+        roles.push({ memberId: remainingPeople.pop()!.id, role, appId: appId(index) })
     }
     assignRole('approver', 2, () => null)
     assignRole('approver', 2, (index) => appRows[index * 5]!.id)

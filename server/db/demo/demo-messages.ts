@@ -22,12 +22,12 @@ type Notified = {
 /** The number of months from which finished messages exist: the housekeeping removes older ones. */
 const MONTHS = 2
 const REMINDED_DAYS = 3
-/** The intervals at which a message goes as text message, a message fails, and a mail fails. */
+/** The number of messages per text message, of messages per failed message, and of mails per failed mail. */
 const [MESSAGES_A_TEXT, MESSAGES_A_FAILURE, MAILS_A_FAILURE] = [3, 7, 9]
 
 /**
- * The messages to the phones of members who pay late: most arrived as 알림톡, some as text message, some not at all.
- * None is in transit, since that lasts only minutes. Uses no random numbers.
+ * Creates the messages to the phones of members who pay late: most arrived as 알림톡, some as text message, some not at
+ * all. None is in transit, since that lasts only minutes. Uses no random numbers.
  */
 export function makePhoneMessages(
   allBills: readonly Bill[],
@@ -78,7 +78,7 @@ function stepsOf({
 const stateOf = (place: number): Message['phoneState'] =>
   place % MESSAGES_A_FAILURE === 0 ? 'FAILED' : place % MESSAGES_A_TEXT === 0 ? 'SMS' : 'TALK'
 
-/** The records of the mails of the latest notifications; a few did not arrive. Uses no random numbers. */
+/** Creates the records of the mails of the latest notifications; a few did not arrive. Uses no random numbers. */
 export function makeMailRecords(
   notified: readonly Notified[],
   members: readonly DemoMember[],

@@ -24,13 +24,13 @@ describe.each([
   const world = makeDemoWorld({ now: () => now })
   const { bills, billPayments, billRefunds, taxInvoices, cashReceipts, deposits, depositMatches } = world
   const billOf = (id: string) => bills.find((bill) => bill.id === id)!
-  const lasting = (names: readonly string[]) => names.filter((name) => name !== TRANSIENT).toSorted()
+  const lastingStates = (names: readonly string[]) => names.filter((name) => name !== TRANSIENT).toSorted()
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
   it('has tax invoices in every state that lasts, in agreement with their bills', () => {
     const originals = taxInvoices.filter(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
     expect([...new Set(originals.map(({ invoiceState }) => invoiceState))].toSorted()).toEqual(
-      lasting(taxInvoiceStateNames),
+      lastingStates(taxInvoiceStateNames),
     )
     for (const { billId, invoiceState, taxInvoiceNo, supplyAmount, vatAmount, ...times } of originals) {
       const bill = billOf(billId)
@@ -48,12 +48,12 @@ describe.each([
   })
 
   it('has a late bill whose tax invoice the staff have to issue by hand', () => {
-    const made = new Set(taxInvoices.map(({ billId }) => billId))
-    const left = bills.filter(
+    const invoicedBills = new Set(taxInvoices.map(({ billId }) => billId))
+    const uninvoicedBills = bills.filter(
       ({ id, billState, taxInvoiceState }) =>
-        billState === 'LATE' && taxInvoiceState === 'PENDING' && !made.has(id),
+        billState === 'LATE' && taxInvoiceState === 'PENDING' && !invoicedBills.has(id),
     )
-    expect(left.length).toBeGreaterThan(0)
+    expect(uninvoicedBills.length).toBeGreaterThan(0)
   })
 
   it('has refunds that are done, that were declined and that wait for a second person, each within the amount of its bill', () => {
@@ -95,7 +95,7 @@ describe.each([
     const states = new Set(cashReceipts.map(({ receiptState }) => receiptState))
     // The demo has no waiting receipt, since it would be issued within a minute.
     expect([...states].toSorted()).toEqual(
-      lasting(cashReceiptStateNames).filter((name) => name !== 'WAITING'),
+      lastingStates(cashReceiptStateNames).filter((name) => name !== 'WAITING'),
     )
     for (const { billId, paymentId, tradedAt, issuedAt, receiptState, sentAt } of cashReceipts) {
       const payment = billPayments.find(({ id }) => id === paymentId)!

@@ -12,7 +12,7 @@ type DemoNotification = Omit<typeof notifications.$inferInsert, 'contentBox' | '
 }
 
 /**
- * The notifications of the demo accounts in the last months: several of most labels, the latest ones unread.
+ * Creates the notifications of the demo accounts in the last months: several of most labels, the latest ones unread.
  */
 export function makeNotifications({
   faker,

@@ -7,12 +7,12 @@ import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
  * issued. One maker never returns the same number twice.
  */
 export function numberMaker(faker: Faker) {
-  const taken = new Set<string>()
+  const takenNumbers = new Set<string>()
   const uniqueNumber = (make: () => string): string => {
     for (;;) {
       const number = make()
-      if (taken.has(number)) continue
-      taken.add(number)
+      if (takenNumbers.has(number)) continue
+      takenNumbers.add(number)
       return number
     }
   }
@@ -64,11 +64,14 @@ function digits(faker: Faker, length: number): string {
 }
 
 function withCheckDigit(head: string, isValid: (text: string) => boolean): string {
-  const valid = [...'0123456789'].map((digit) => head + digit).find(isValid)
-  if (valid === undefined) throw new Error(`No check digit makes ${head} a valid number.`)
-  return valid
+  const validNumber = [...'0123456789'].map((digit) => head + digit).find(isValid)
+  if (validNumber === undefined) throw new Error(`No check digit makes ${head} a valid number.`)
+  return validNumber
 }
 
-/** An id for a row that is created without random numbers: a prefix for its kind, and its number. */
+/**
+ * Returns an id for a row that is created without random numbers: a prefix for the kind of row, and the number of the
+ * row.
+ */
 export const demoId = (kind: string, number: number): string =>
   `${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -9,7 +9,7 @@ const ids = {
   erp: { app: '0b3f6a52-1d84-4c7e-9f20-6a5d8e417c93', levels: ['4e81', '4e82'] },
   factory: { app: '0b3f6a52-1d84-4c7e-9f20-6a5d8e417c94', levels: ['4e83'] },
 } as const
-/** The app that has a key in the demo world. */
+/** The app that has a key in the demo data. */
 export const demoAppOfKey: string = ids.erp.app
 const levelId = (last: string) => `c57a09d4-82be-4f16-a3d8-91e6f05b${last}`
 const levels = [
@@ -18,7 +18,7 @@ const levels = [
 ] as const
 
 /**
- * A company's own apps: one of the company of the app admin among the demo accounts, and one of another
+ * Creates a company's own apps: one of the company of the app admin among the demo accounts, and one of another
  * company.
  */
 export function makeOwnApps(members: DemoMember[], companies: { id: string }[]) {

@@ -22,14 +22,17 @@ const boards: [DemoPost['board'], DemoPost['state'], DemoText[]][] = [
 const officeMinutes = 6 * 60
 
 /**
- * Notices and guides for customers, and unpublished posts of the staff. Dates in them are relative to the
- * publication.
+ * Creates notices and guides for customers, and unpublished posts of the staff. Dates in their texts are relative to
+ * the publication.
  */
 export function makePosts(faker: Faker, now: Date): { posts: DemoPost[]; attachments: DemoAttachment[] } {
-  const made = boards.flatMap(([board, state, texts]) =>
+  const newPosts = boards.flatMap(([board, state, texts]) =>
     texts.map((text) => makePost(faker, now, { board, state }, text)),
   )
-  return { posts: made.map(({ post }) => post), attachments: made.flatMap(({ attachments }) => attachments) }
+  return {
+    posts: newPosts.map(({ post }) => post),
+    attachments: newPosts.flatMap(({ attachments }) => attachments),
+  }
 }
 
 function makePost(
@@ -38,12 +41,12 @@ function makePost(
   { board, state }: Pick<DemoPost, 'board' | 'state'>,
   text: DemoText,
 ) {
-  const published = addDays(kstDate(now), -text.daysAgo)
+  const publishedOn = addDays(kstDate(now), -text.daysAgo)
   const publishedAt = new Date(
-    Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * MINUTE_MS,
+    Date.parse(`${publishedOn}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * MINUTE_MS,
   )
   const writtenAt = publishedAt < now ? publishedAt : new Date(now.getTime() - DAY_MS)
-  const body = text.body((days) => formatDate(addDays(published, days)))
+  const body = text.body((days) => formatDate(addDays(publishedOn, days)))
   const post: DemoPost = {
     id: faker.string.uuid(),
     board,

@@ -27,7 +27,7 @@ const kinds = [
 const reviewedApp = 5
 const topLevel = 2
 
-/** A long queue: each colleague makes several requests, of all types and ages. */
+/** Creates a long queue: each colleague makes several requests, of all types and ages. */
 export function longQueue(askers: number): QueuedRequest[] {
   return Array.from({ length }, (_, index) => {
     const asker = index % askers
@@ -43,7 +43,7 @@ export function longQueue(askers: number): QueuedRequest[] {
   })
 }
 
-/** The grant that a request of a type is about, in its current state; undefined for an application. */
+/** Returns the grant that a request of a type is about, in its current state; undefined for an application. */
 export const demoGrantFor = (type: Schema<'ApprovalType'>) =>
   type === 'APPLY'
     ? null

@@ -15,9 +15,9 @@ const PERSONAL = 1_000
 const DAYS_TO_REFUND = 6
 
 /**
- * Refunds of paid bills, all by transfer: one that is done, one that waits for a second person of the staff, one that
- * was declined, and one to a person, which takes back a part of the cash receipt. Returns the bills with their
- * refunded amounts. Uses no random numbers.
+ * Creates refunds of paid bills, all by transfer: one that is done, one that waits for a second person of the staff,
+ * one that was declined, and one to a person, which takes back a part of the cash receipt. Returns the bills with
+ * their refunded amounts. Uses no random numbers.
  */
 export function makeRefunds(
   allBills: readonly Bill[],
@@ -25,7 +25,7 @@ export function makeRefunds(
   now: Date,
 ): { bills: Bill[]; billRefunds: DemoRefund[] } {
   const before = (days: number, hours = 0) => new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS)
-  const paid = allBills
+  const paidBills = allBills
     .filter(
       ({ billState, paymentMethodCode, currency, paidAt }) =>
         billState === 'PAID' &&
@@ -34,20 +34,20 @@ export function makeRefunds(
         paidAt! < before(DAYS_TO_REFUND),
     )
     .toSorted((one, other) => other.paidAt!.getTime() - one.paidAt!.getTime())
-  const [done, declined, ...others] = paid.filter(
+  const [done, declined, ...others] = paidBills.filter(
     ({ taxInvoiceState, totalAmount }) => taxInvoiceState === 'ISSUED' && totalAmount > SMALL,
   )
-  const waiting = others.find(({ totalAmount }) => totalAmount > 1_000_000)
-  const personal = paid.find(
+  const waitingBill = others.find(({ totalAmount }) => totalAmount > 1_000_000)
+  const personalBill = paidBills.find(
     ({ taxInvoiceState, totalAmount }) => taxInvoiceState === 'NONE' && totalAmount > PERSONAL,
   )
-  const wanted: [Bill | undefined, Given][] = [
+  const wantedRefunds: [Bill | undefined, Given][] = [
     [done, { amount: SMALL, reason: '장애로 이틀 동안 쓰지 못한 요금', refundState: 'DONE' }],
-    [personal, { amount: PERSONAL, reason: '요금제 안내가 잘못되어 차액 환불', refundState: 'DONE' }],
+    [personalBill, { amount: PERSONAL, reason: '요금제 안내가 잘못되어 차액 환불', refundState: 'DONE' }],
     [
-      waiting,
+      waitingBill,
       {
-        amount: waiting?.totalAmount ?? 0,
+        amount: waitingBill?.totalAmount ?? 0,
         reason: '두 번 입금되어 한 번을 돌려드립니다.',
         refundState: 'WAITING',
         requestedBy: deciding ?? null,
@@ -66,7 +66,7 @@ export function makeRefunds(
       },
     ],
   ]
-  const refunds = wanted.flatMap(([bill, given], index): DemoRefund[] => {
+  const refunds = wantedRefunds.flatMap(([bill, given], index): DemoRefund[] => {
     if (!bill) return []
     const startedAt = before(given.refundState === 'WAITING' ? 0 : 2, 10)
     return [
@@ -83,14 +83,14 @@ export function makeRefunds(
       },
     ]
   })
-  const reserved = new Map(
+  const reservedAmounts = new Map(
     refunds.flatMap(({ billId, amount, refundState }) =>
       refundState === 'DECLINED' ? [] : [[billId, amount] as const],
     ),
   )
   return {
     bills: allBills.map((bill) => {
-      const refundedAmount = reserved.get(bill.id)
+      const refundedAmount = reservedAmounts.get(bill.id)
       return refundedAmount === undefined ? bill : { ...bill, refundedAmount }
     }),
     billRefunds: refunds,

@@ -6,13 +6,13 @@ import { demoId } from './demo-numbers.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 
-/** The notifications of the staff about waiting requests; uses no random numbers. */
+/** Creates the notifications of the staff about waiting requests. Uses no random numbers. */
 export function makeRequestNotices(
   staffIds: readonly string[],
   subscriptions: readonly PlainSubscription[],
 ): DemoNotice[] {
-  const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
-  const notices = waiting.flatMap((subscription) => {
+  const waitingRequests = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
+  const notices = waitingRequests.flatMap((subscription) => {
     const { eventKey: _, ...notice } = subscriptionNotices.arrived(subscription)
     return staffIds.map((memberId) => ({
       memberId,

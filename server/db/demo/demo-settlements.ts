@@ -23,9 +23,9 @@ const FEE_DIFFERENCE = 330
 const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 정산에 반영됩니다.'
 
 /**
- * The list of settlements of the last days, as the demo's payment service has it, and the differences that earlier
- * comparisons found: a charge that is not listed, a charge with another amount, a charge with an unexpected fee, and
- * a charge without a bill, the last of these yesterday. Uses no random numbers.
+ * Creates the list of settlements of the last days, as the demo's payment service has it, and the differences that
+ * earlier comparisons found: a charge that is not listed, a charge with another amount, a charge with an unexpected
+ * fee, and, only yesterday, a charge without a bill. Uses no random numbers.
  */
 export function makeSettlements(
   allBills: readonly Bill[],
@@ -37,16 +37,16 @@ export function makeSettlements(
   settlementDifferences: DemoDifference[]
 } {
   const billOf = new Map(allBills.map((bill) => [bill.id, bill]))
-  const charged = payments.flatMap(({ id, billId, attempt, providerKey, settledAt }) => {
+  const charges = payments.flatMap(({ id, billId, attempt, providerKey, settledAt }) => {
     const bill = billOf.get(billId)
     return bill && id && providerKey && settledAt ? [{ id, bill, attempt, providerKey, settledAt }] : []
   })
   const since = addDays(kstDate(now), -DAYS)
-  const of = ({ bill, attempt }: (typeof charged)[number]) => `${bill.billNo}-${attempt}`
-  const earlier = charged
+  const of = ({ bill, attempt }: (typeof charges)[number]) => `${bill.billNo}-${attempt}`
+  const earlierCharges = charges
     .filter(({ settledAt, bill }) => kstDate(settledAt) < since && bill.currency === 'KRW')
     .toSorted((one, other) => other.settledAt.getTime() - one.settledAt.getTime())
-  const [first, second, third] = earlier
+  const [first, second, third] = earlierCharges
   const differenceOf = (
     index: number,
     each: Omit<DemoDifference, 'id' | 'foundAt' | 'moneyKind'>,
@@ -57,7 +57,7 @@ export function makeSettlements(
     foundAt: new Date(now.getTime() - index * DAY_MS),
   })
   return {
-    simulatedTransactions: charged
+    simulatedTransactions: charges
       .filter(({ settledAt }) => kstDate(settledAt) >= since)
       .map((each) => ({
         transactionKey: each.id,

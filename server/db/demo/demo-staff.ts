@@ -3,7 +3,7 @@ import { staffAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 import type { NumberMaker } from './demo-numbers.ts'
 
-/** The staff: the company that runs the portal, its members and their role. */
+/** Creates the staff: the company that runs the portal, its members and their role. */
 export function makeStaff(faker: Faker, numbers: NumberMaker, createdAt: Date) {
   const company = {
     id: faker.string.uuid(),

@@ -6,7 +6,7 @@ import type { NumberMaker } from './demo-numbers.ts'
 
 export type Subscriber = { info: Schema<'CompanyInfo'>; subscriber: Schema<'SubscriberInfo'> }
 
-/** The subscriber of a subscription. Every second member without a company has a small business. */
+/** Creates the subscriber of a subscription. Every second member without a company has a small business. */
 export function makeSubscriber(
   { faker, numbers }: { faker: Faker; numbers: NumberMaker },
   member: DemoMember,

@@ -39,7 +39,7 @@ const daysBetweenEnds = 9
 /** The number of ended subscriptions of the first company, as in the shares above. */
 const firstEnded = 18
 
-/** All subscriptions of the demo, oldest request first, with all field groups of SPEC section 3. */
+/** Creates all subscriptions of the demo, oldest request first, with all field groups of SPEC section 3. */
 export function makeSubscriptions(world: World): PlainSubscription[] {
   const plans = [...world.companies, null].flatMap((company, index) =>
     Object.entries(shares[index]!).flatMap(([state, count]) =>
@@ -77,8 +77,8 @@ function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscripti
 }
 
 /**
- * The subscription of a person without a company, in a state; `place` is the index of the subscription among all
- * subscriptions and decides its payment method and duration.
+ * Creates the subscription of a person without a company, in a state. `place` is the index of the subscription among
+ * all subscriptions, and decides its payment method and duration.
  */
 export function makeOwnSubscription(
   world: Omit<World, 'companies' | 'members'>,
@@ -199,13 +199,13 @@ type Term = {
   nextBillDate: string | null
 }
 
-/** Creates the request date and the term of a subscription, so that its state is right for today. */
+/** Creates the request date and the term of a subscription, so that its state is correct today. */
 function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, index: number): Term {
-  const never = { startDate: null, endDate: null, nextBillDate: null }
+  const noDates = { startDate: null, endDate: null, nextBillDate: null }
   if (state === 'REQUESTED')
-    return { requestedOn: addDays(today, -faker.number.int({ min: 1, max: 5 })), ...never }
+    return { requestedOn: addDays(today, -faker.number.int({ min: 1, max: 5 })), ...noDates }
   if (state === 'REJECTED' || state === 'CANCELED') {
-    return { requestedOn: addDays(today, -faker.number.int({ min: 6, max: 500 })), ...never }
+    return { requestedOn: addDays(today, -faker.number.int({ min: 6, max: 500 })), ...noDates }
   }
   const monthsAgo = index % 4 === 0 ? longestMonths : faker.number.int({ min: 3, max: longestMonths })
   const startDate = addDays(addMonths(today, -monthsAgo), -faker.number.int({ max: 27 }))
@@ -219,9 +219,11 @@ function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, i
     const ran = faker.number.int({ min: 1, max: Math.max(1, cycles - 1) })
     const endDate = addDays(addMonths(startDate, ran * step), -1)
     // Every third subscription ended on a day other than the last of a period, the first of these recently.
-    const wanted = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
+    const wantedEnd = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
     const ownDay =
-      periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted
+      periodOf({ startDate, paymentCycle: cycle }, wantedEnd).to === wantedEnd
+        ? addDays(wantedEnd, -1)
+        : wantedEnd
     const isOnOwnDay = index % 3 === 0 && ownDay > addDays(startDate, daysBetweenEnds)
     return {
       requestedOn,

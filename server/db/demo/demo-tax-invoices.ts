@@ -12,14 +12,14 @@ type Bill = typeof bills.$inferInsert
 type Invoice = typeof taxInvoices.$inferInsert
 type Course = Partial<Invoice> & Pick<Invoice, 'invoiceState'>
 
-/** The number of months for which the portal has issued tax invoices; earlier ones were issued elsewhere. */
+/** The number of months for which the portal has issued tax invoices; earlier tax invoices were issued elsewhere. */
 const MONTHS = 2
 const REFUSALS = 3
 const waits = ['WAITING', 'REFUSED', 'UNSENT'] as const
 
 /**
- * The tax invoices of the bills of the last two months in every state that lasts, with the correction of a refund.
- * Returns the bills with the resulting state of their tax invoices. Uses no random numbers.
+ * Creates the tax invoices of the bills of the last two months in every state that lasts, with the correction of a
+ * refund. Returns the bills with the resulting state of their tax invoices. Uses no random numbers.
  */
 export function makeTaxInvoices(
   allBills: readonly Bill[],
@@ -73,18 +73,18 @@ export function makeTaxInvoices(
  */
 function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course | undefined {
   const later = (ms: number) => new Date(now.getTime() + ms)
-  const owed = invoiced.filter(({ taxInvoiceState }) => taxInvoiceState === 'PENDING')
+  const pendingBills = invoiced.filter(({ taxInvoiceState }) => taxInvoiceState === 'PENDING')
   const [latest, before] = invoiced
     .filter(({ taxInvoiceState, refundedAmount }) => taxInvoiceState === 'ISSUED' && !refundedAmount)
     .toReversed()
-  const [overdue, rejected] = owed.filter(({ billState }) => billState === 'LATE')
-  const [planned, refused, unpaid] = owed.filter(({ billState }) => billState === 'OPEN').toReversed()
+  const [overdue, rejected] = pendingBills.filter(({ billState }) => billState === 'LATE')
+  const [planned, refused, unpaid] = pendingBills.filter(({ billState }) => billState === 'OPEN').toReversed()
   const refusal = {
     invoiceState: 'REFUSED',
     attempts: REFUSALS,
     nextLookAt: later(DAY_MS + HOUR_MS),
   } as const
-  const chosen = new Map<Bill | undefined, Course | undefined>([
+  const chosenCourses = new Map<Bill | undefined, Course | undefined>([
     [overdue, undefined],
     [
       rejected,
@@ -111,7 +111,7 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
     ],
     [before, { ...sentCourse(before), invoiceState: 'BY_HAND', sentAt: null, attempts: 0 }],
   ])
-  return (bill) => (chosen.has(bill) ? chosen.get(bill) : sentCourse(bill))
+  return (bill) => (chosenCourses.has(bill) ? chosenCourses.get(bill) : sentCourse(bill))
 }
 
 /**
@@ -130,16 +130,18 @@ function sentCourse(bill: Bill | undefined): Course {
   }
 }
 
-/** The corrections for the refunds of a bill whose tax invoice has reached the tax office. */
+/** Creates the corrections for the refunds of a bill whose tax invoice has reached the tax office. */
 function correctionsOf(
   bill: Bill,
   { invoiceState }: Course,
   refunds: readonly DemoRefund[],
 ): Omit<Invoice, 'id'>[] {
   if (invoiceState !== 'SENT') return []
-  const done = refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE')
-  return refundParts(bill, done).map(({ supplyAmount, vatAmount, day }, index) => {
-    const { id, attempt, settledAt } = done[index]!
+  const completedRefunds = refunds.filter(
+    ({ billId, refundState }) => billId === bill.id && refundState === 'DONE',
+  )
+  return refundParts(bill, completedRefunds).map(({ supplyAmount, vatAmount, day }, index) => {
+    const { id, attempt, settledAt } = completedRefunds[index]!
     return {
       billId: bill.id,
       invoiceKind: 'REFUND',
@@ -157,7 +159,7 @@ function correctionsOf(
   })
 }
 
-/** The supply and tax amounts of the completed refunds of a bill, in order. */
+/** Returns the supply and tax amounts of the completed refunds of a bill, in order. */
 export const refundParts = (bill: Bill, done: readonly DemoRefund[]) =>
   notedParts({
     ...bill,

@@ -14,8 +14,8 @@ const stories: readonly { email: string; serviceCode: string; daysAgo: number }[
 ]
 
 /**
- * A running trial, one that has ended, and one of another company that is about to end; uses no random
- * numbers, so that the rest stays unchanged.
+ * Creates a running trial, a trial that has ended, and a trial of another company that is about to end. Uses no
+ * random numbers, so that the rest stays unchanged.
  */
 export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
   const today = kstDate(now)

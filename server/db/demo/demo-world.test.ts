@@ -59,8 +59,8 @@ describe.each(days)('the demo of %s', (time) => {
     for (const { id } of subscribing) {
       const people = new Set(members.filter(({ companyId }) => companyId === id).map((member) => member.id))
       expect(people.size).toBeGreaterThanOrEqual(10)
-      const given = new Set(roles.filter(({ memberId }) => people.has(memberId)).map(({ role }) => role))
-      expect([...given].sort()).toEqual(['appAdmin', 'approver', 'securityAdmin'])
+      const givenRoles = new Set(roles.filter(({ memberId }) => people.has(memberId)).map(({ role }) => role))
+      expect([...givenRoles].sort()).toEqual(['appAdmin', 'approver', 'securityAdmin'])
     }
     expect(new Set(members.map(({ email }) => email)).size).toBe(members.length)
     expect(
@@ -82,10 +82,10 @@ describe.each(days)('the demo of %s', (time) => {
       RELEASE: /더 쓰지|필요하지|않습니다/,
     }
     const first = accessRequests.filter(({ approvalType }) => approvalType === 'APPLY')
-    const later = accessRequests.filter(({ approvalType }) => approvalType !== 'APPLY')
-    expect(faults(later, ({ approvalType, reason }) => words[approvalType as 'EXTEND'].test(reason))).toEqual(
-      [],
-    )
+    const laterRequests = accessRequests.filter(({ approvalType }) => approvalType !== 'APPLY')
+    expect(
+      faults(laterRequests, ({ approvalType, reason }) => words[approvalType as 'EXTEND'].test(reason)),
+    ).toEqual([])
     for (const one of accessRequests)
       for (const other of accessRequests.filter(({ reason }) => reason === one.reason))
         expect(appOf(other.levelId), one.reason).toBe(appOf(one.levelId))
@@ -103,9 +103,9 @@ describe.each(days)('the demo of %s', (time) => {
     )
     const placeOf = (event: string, requestId: string | null | undefined) =>
       accessEvents.findIndex((each) => each.event === event && each.requestId === requestId)
-    const begun = accessEvents.filter(({ event, requestId }) => event === 'grant.started' && requestId)
-    expect(begun.length).toBeGreaterThan(10)
-    for (const { requestId } of begun)
+    const begunGrants = accessEvents.filter(({ event, requestId }) => event === 'grant.started' && requestId)
+    expect(begunGrants.length).toBeGreaterThan(10)
+    for (const { requestId } of begunGrants)
       expect(placeOf('request.approved', requestId)).toBeLessThan(placeOf('grant.started', requestId))
   })
 
@@ -178,11 +178,11 @@ describe.each(days)('the demo of %s', (time) => {
     const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
     const staff = world.members.filter(({ email }) => staffAccounts.some((each) => each.email === email))
     for (const { id, subscriptionNo } of waiting) {
-      const notified = world.notifications.filter(({ path }) =>
+      const requestNotifications = world.notifications.filter(({ path }) =>
         path?.endsWith(`/admin/subscription/detail?subscriptionId=${id}`),
       )
-      expect(notified.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
-      expect(notified.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
+      expect(requestNotifications.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
+      expect(requestNotifications.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
     }
     expect(waiting.length).toBeGreaterThan(0)
     expect(world.bills.some(({ billState }) => billState === 'LATE')).toBe(true)
@@ -256,7 +256,7 @@ describe.each(days)('the demo of %s', (time) => {
     ).toEqual([])
   })
 
-  it('has 24 months of bills, none outside the use of a subscription, and late ones for past-due subscriptions', () => {
+  it('has 24 months of bills, none outside the use of a subscription, and late bills for past-due subscriptions', () => {
     const months = Array.from({ length: 24 }, (_, index) => addMonths(today, -index).slice(0, 7))
     expect(months.filter((month) => !bills.some(({ period }) => period === month))).toEqual([])
     for (const { subscriptionId, billDate, billState, paidAt, dueDate } of bills) {
@@ -276,11 +276,11 @@ describe.each(days)('the demo of %s', (time) => {
   })
 
   it('has two years of notices in every category, and guides', () => {
-    const published = posts.filter(
+    const publishedPosts = posts.filter(
       ({ state, publishedAt }) => state === 'PUBLISHED' && publishedAt! < clock.now(),
     )
     const [notices, guides] = (['NOTICE', 'SUPPORT'] as const).map((name) =>
-      published.filter(({ board }) => board === name),
+      publishedPosts.filter(({ board }) => board === name),
     )
     expect(notices!.length).toBeGreaterThanOrEqual(40)
     expect(guides!.length).toBeGreaterThanOrEqual(12)
@@ -314,21 +314,25 @@ describe.each(days)('the demo of %s', (time) => {
     expect(
       faults(attachments, ({ fileKey, size, content }) => isFileKey(fileKey) && size === content.length),
     ).toEqual([])
-    const begins = { 'application/pdf': '%PDF-1.4', 'image/png': '\u0089PNG', 'image/jpeg': 'none are made' }
+    const signatures = {
+      'application/pdf': '%PDF-1.4',
+      'image/png': '\u0089PNG',
+      'image/jpeg': 'none are made',
+    }
     expect(
       faults(attachments, ({ contentType, content }) =>
-        Buffer.from(content).toString('latin1').startsWith(begins[contentType]),
+        Buffer.from(content).toString('latin1').startsWith(signatures[contentType]),
       ),
     ).toEqual([])
   })
 
-  it('has permissions and requests in every state, and something that waits for every decider', () => {
+  it('has permissions and requests in every state, and at least one waiting task for every decider', () => {
     const { accessGrants, accessRequests, accessLevels } = world
     const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
-    const standings = accessGrants
+    const grantStates = accessGrants
       .filter(({ memberId }) => memberId === first)
       .map((grant) => grantStateOn(grant as GrantFacts, today))
-    expect(new Set(standings)).toEqual(
+    expect(new Set(grantStates)).toEqual(
       new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']),
     )
     const own = accessRequests.filter(({ memberId }) => memberId === first)

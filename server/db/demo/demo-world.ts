@@ -42,8 +42,8 @@ const usualSeed = 20_260_407
 const companyAgeMs = 1_200 * DAY_MS
 
 /**
- * All demo data as plain objects, determined by the seed and the day. Its people, numbers and places are invented;
- * its dates count back from the clock's day.
+ * Creates all demo data as plain objects, determined by the seed and the day. People, numbers and places are
+ * invented; dates count back from the clock's day.
  */
 export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   // The data depends only on the day, so that a restart in the afternoon creates the same data as in the morning.

@@ -201,8 +201,8 @@ function trustedDevices(
 
 // Hashes each distinct password once: the sixty members share one password, and hashing is slow on purpose.
 async function hashEach(passwords: string[], hash: DemoDeps['hash']): Promise<Map<string, string>> {
-  const different = [...new Set(passwords)]
+  const distinctPasswords = [...new Set(passwords)]
   return new Map(
-    await Promise.all(different.map(async (password) => [password, await hash(password)] as const)),
+    await Promise.all(distinctPasswords.map(async (password) => [password, await hash(password)] as const)),
   )
 }

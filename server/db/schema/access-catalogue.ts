@@ -82,7 +82,7 @@ export const accessLevelClosings = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
-/** The longest terms that a company has set for levels; without a row the app's applies. */
+/** The longest terms that a company has set for levels; without a row the longest term of the app applies. */
 export const accessLevelTerms = pgTable(
   'access_level_terms',
   {

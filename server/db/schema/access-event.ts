@@ -36,8 +36,8 @@ export const accessEvents = pgTable(
 )
 
 /**
- * A chain of seals that reveals changed or removed permission events: one seal for each event, with the hash
- * of the previous one.
+ * A chain of seals that reveals changed or removed permission events: one seal for each event, with the hash of the
+ * previous seal.
  */
 export const accessEventSeals = pgTable('access_event_seals', {
   position: integer('position').primaryKey(),

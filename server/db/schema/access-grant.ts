@@ -27,7 +27,7 @@ export const accessGrants = pgTable(
     startAt: time('start_at').notNull(),
     /** The last day of use, in Korea. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** The days before the end at the latest notice to the holder; null before the first. */
+    /** The number of days before the end at which the holder got the latest notice; null before the first notice. */
     noticedDays: integer('noticed_days'),
     /**
      * The time at which the app and the holder were notified that the company has no subscription for the app; null

@@ -27,7 +27,7 @@ export const accountDrafts = pgTable(
   (table) => [index('account_drafts_expires_at').on(table.expiresAt)],
 )
 
-/** A member's answers to the terms, including declined ones; the last answer to each counts. */
+/** A member's answers to the terms, including refusals; the last answer to each document counts. */
 export const consents = pgTable(
   'consents',
   {

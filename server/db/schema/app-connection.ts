@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 
-/** The keys with which apps call the portal; one that was revoked has no row. */
+/** The keys with which apps call the portal; a revoked key has no row. */
 export const appKeys = pgTable(
   'app_keys',
   {

@@ -62,7 +62,7 @@ export const scimAccounts = pgTable(
   ],
 )
 
-/** The group of a level at an app. It outlives the level, so that its last members are removed. */
+/** The group of a level at an app. The row outlives the level, so that the last members of the group are removed. */
 export const scimGroups = pgTable(
   'scim_groups',
   {

@@ -3,8 +3,8 @@ import { apps } from './app.ts'
 import { companies } from './company.ts'
 
 /**
- * The services that open an app of the operator to the companies that subscribe to one of them. An app without a row
- * is open to every company (decision 172).
+ * The services that open an app of the operator: the app is open to the companies that subscribe to one of its
+ * services. An app without a row is open to every company (decision 172).
  */
 export const appServices = pgTable(
   'app_services',
@@ -31,7 +31,10 @@ export const subscriptionChanges = pgTable('subscription_changes', {
   companyId: uuid('company_id'),
 })
 
-/** The announced last days of apps in companies, so that the holders of permissions are notified of each once. */
+/**
+ * The announced last days of apps in companies, so that the holders of permissions are notified of each last day only
+ * once.
+ */
 export const appClosingNotices = pgTable(
   'app_closing_notices',
   {

@@ -14,7 +14,7 @@ export const apps = pgTable(
     id: uuid('id').primaryKey(),
     /** The company whose members alone see the app; null for an app that the operator offers to every company. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    /** The key of a preinstalled app; null for one that was added on the screen. */
+    /** The key of a preinstalled app; null for an app that was added on the screen. */
     code: text('code').unique(),
     name: text('name').notNull(),
     category: text('category').notNull(),

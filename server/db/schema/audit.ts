@@ -60,7 +60,8 @@ export const auditIntents = pgTable(
 )
 
 /**
- * The ends of the audit chains, hour by hour: a chain itself, stored forever. A trigger refuses every change.
+ * The ends of the audit chains, hour by hour. The heads form a chain themselves, and are stored forever. A trigger
+ * refuses every change.
  */
 export const auditHeads = pgTable('audit_heads', {
   position: integer('position').primaryKey(),

@@ -26,7 +26,7 @@ export const bills = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id),
-    /** The company of the subscription, or its member if there is none. Set by a trigger. */
+    /** The company of the subscription, or the member if the subscription has no company. Set by a trigger. */
     ownerId: uuid('owner_id'),
     /** The month billed, 'YYYY-MM'. */
     period: text('period').notNull(),
@@ -232,14 +232,16 @@ export const billingKeys = pgTable('billing_keys', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
-  /** Encrypted JSON of the billing key and the numbers that it was issued for: it is invalid for other numbers. */
+  /**
+   * Encrypted JSON of the billing key and the numbers that it was issued for: the key is invalid for other numbers.
+   */
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),
 })
 
 /**
- * Amounts from a change of the plan within a period, or from a cancellation, that are not billed yet; negative ones
- * are refunded. The next bill includes them and sets `billId`.
+ * Amounts from a change of the plan within a period, or from a cancellation, that are not billed yet; negative
+ * amounts are refunded. The next bill includes them and sets `billId`.
  */
 export const subscriptionAdjustments = pgTable(
   'subscription_adjustments',

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** The versions of the brand, one row for each edit by the staff; the last one is current. */
+/** The versions of the brand, one row for each edit by the staff; the last version is current. */
 export const brands = pgTable('brands', {
   version: integer('version').primaryKey(),
   brandName: text('brand_name').notNull(),

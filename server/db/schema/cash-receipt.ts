@@ -21,7 +21,7 @@ export const cashReceiptNumbers = pgTable('cash_receipt_numbers', {
   numberBox: text('number_box').notNull(),
 })
 
-/** The cash receipts of payments, and the cash receipts that take others back. */
+/** The cash receipts of payments, and the cash receipts that take an earlier receipt back. */
 export const cashReceipts = pgTable(
   'cash_receipts',
   {
@@ -62,7 +62,7 @@ export const cashReceipts = pgTable(
     sentAt: time('sent_at'),
   },
   (table) => [
-    // One receipt for each payment, and one for each refund or payment that was taken back.
+    // One receipt for each payment, and one receipt for each refund or payment that was taken back.
     uniqueIndex('cash_receipts_once').on(table.receiptKind, table.partId),
     index('cash_receipts_bill').on(table.billId),
     index('cash_receipts_due').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),

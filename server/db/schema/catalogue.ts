@@ -5,8 +5,8 @@ import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /**
- * The editions of services, one for each edit. The edition in force on a day is the last one that begins
- * by that day and was not withdrawn; of two that begin on one day, the later edit.
+ * The editions of services, one for each edit. The edition in force on a day is the last one that begins by that day
+ * and was not withdrawn; if two editions begin on the same day, the later edit counts.
  */
 export const serviceEditions = pgTable(
   'service_editions',

@@ -22,7 +22,10 @@ export const companies = pgTable(
     createdAt: time('created_at').notNull(),
     /** Increases with each correction or merge by the staff. */
     version: integer('version').notNull().default(1),
-    /** The company that this one was merged into; it then has no people and no contracts. Null if it was not merged. */
+    /**
+     * The company that this company was merged into; a merged company has no people and no contracts. Null if the
+     * company was not merged.
+     */
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => companies.id, { onDelete: 'cascade' }),
     mergedAt: time('merged_at'),
   },

@@ -29,13 +29,14 @@ export const members = pgTable(
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
     /**
-     * The time when the member joined their company or left the last one; null if neither happened. Earlier events do
-     * not concern the company.
+     * The time when the member joined their company or left their last company; null if neither happened. Earlier
+     * events do not concern the company.
      */
     companySince: time('company_since'),
     /**
-     * The company from which the number of this person for apps is derived, if it was merged into the present one; null if it is the
-     * present one. No reference: the number must not change when a company is removed.
+     * The company from which the member's number for apps (`subject`) is derived, if that company was merged into the
+     * present company; null if the number is derived from the present company. No reference: the number must not
+     * change when a company is removed.
      */
     subjectCompanyId: uuid('subject_company_id'),
     /**

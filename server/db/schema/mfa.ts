@@ -51,7 +51,7 @@ export const mfaChallenges = pgTable(
   (table) => [index('mfa_challenges_session').on(table.sessionId)],
 )
 
-/** The second factor that a member is about to turn on; starting again replaces the previous one. */
+/** The second factor that a member is about to turn on; a new start replaces the previous row. */
 export const mfaEnrolments = pgTable(
   'mfa_enrolments',
   {

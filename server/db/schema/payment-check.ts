@@ -14,7 +14,7 @@ export const paymentChecks = pgTable(
       .primaryKey()
       .references(() => billPayments.id, { onDelete: 'cascade' }),
     notifiedAt: time('notified_at').notNull(),
-    /** The time of the last request to the service since the notification; null before it. */
+    /** The time of the last request to the service since the notification; null before the first request. */
     askedAt: time('asked_at'),
     /** Whether the answer was processed. */
     isDone: boolean('is_done').notNull().default(false),

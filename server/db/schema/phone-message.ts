@@ -21,7 +21,7 @@ export const phoneMessages = pgTable(
     phoneState: text('phone_state').$type<Schema<'PhoneMessageState'>>().notNull(),
     /** Encrypted JSON of the values for the template; null after the delivery. */
     contentBox: text('content_box'),
-    /** The template with which the message was first handed over to the service; null if it goes by text message. */
+    /** The template with which the message was first handed over to the service; null for a text message. */
     templateId: text('template_id'),
     /**
      * The id of the message at the service, stored before the message is handed over, so that a repetition is

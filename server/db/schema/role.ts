@@ -4,7 +4,7 @@ import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** A member's role in the access area; without an app it applies to all apps of the company. */
+/** The roles of members in the access area. A role without an app applies to all apps of the company. */
 export const memberRoles = pgTable(
   'member_roles',
   {
@@ -16,7 +16,7 @@ export const memberRoles = pgTable(
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
     /** The time at which the member joined the staff; null for other roles, and if it was not recorded. */
     givenAt: time('given_at'),
-    /** The roles of a member of the staff; without meaning for other members. */
+    /** The roles of a member of the staff; unused for other members. */
     staffRoles: text('staff_roles').array().$type<StaffRole[]>().notNull().default(['OPERATES']),
   },
   (table) => [index('member_roles_member').on(table.memberId)],

@@ -17,8 +17,8 @@ export const sessions = pgTable(
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
     /**
-     * The id of one login, which stays the same when the session is replaced: logins to apps that began with this
-     * login end with it.
+     * The id of the login. It stays the same when the session is replaced, so that logins to apps that began with
+     * this login end together with it.
      */
     loginId: uuid('login_id').notNull().defaultRandom(),
     /** The methods by which the member has verified their identity since the login. */
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Attempts to log in to a member's account, which the member can see. */
+/** Attempts to log in to a member's account. The member can see them. */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -4,7 +4,7 @@ import type { DifferenceKind, MoneyKind } from '#domain/settlement/compare.ts'
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
 
-/** The differences of the payment service's list of settlements and the portal, each once. */
+/** The differences between the payment service's list of settlements and the portal's records, each stored once. */
 export const settlementDifferences = pgTable(
   'settlement_differences',
   {
@@ -42,7 +42,7 @@ export const settlementDifferences = pgTable(
   ],
 )
 
-/** The last comparison that had an answer; one row. */
+/** The last comparison for which the payment service returned its list; a single row. */
 export const settlementComparisons = pgTable('settlement_comparisons', {
   id: integer('id').primaryKey(),
   /** The day on which the comparison was made. */

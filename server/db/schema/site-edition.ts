@@ -3,7 +3,7 @@ import type { SitePage, SitePageTexts } from '#domain/site/site-texts.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** The versions of the texts of the public pages, one row for each edit of a page; the last one of each page is current. */
+/** The texts of the public pages: one row for each edit. The latest row of a page is current. */
 export const siteEditions = pgTable('site_editions', {
   version: integer('version').primaryKey(),
   page: text('page').$type<SitePage>().notNull(),

@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/staff/roles.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Invitations to the staff. Cancelled ones, and earlier ones to the same address, are removed. */
+/** Invitations to the staff. Cancelled invitations, and earlier invitations to the same address, are removed. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

@@ -24,7 +24,7 @@ type Detail = Schema<'SubscriptionDetail'>
 /** The data of a card that an earlier release stored; housekeeping removes it (decision 154). */
 export type CardNumbers = { cardNumberBox: string; cardExpirationBox: string; rnnoBox: string | null }
 
-/** A stored payment method: numbers and keys are encrypted next to the parts that may be shown. */
+/** A stored payment method. Numbers and keys are encrypted; the fields that may be shown are not. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     /**
@@ -160,8 +160,8 @@ export const subscriptionCancellations = pgTable(
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
     /**
-     * The balance of all bills after the cancellation: to be paid, or refunded if negative; and the amount that was
-     * set off.
+     * The balance of all bills after the cancellation, which is to be paid, or refunded if negative. The next column
+     * is the amount that was set off.
      */
     dueAmount: bigint('due_amount', { mode: 'number' }).notNull().default(0),
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
@@ -179,7 +179,7 @@ export const subscriptionCancellations = pgTable(
   ],
 )
 
-/** Every consent to a raised price that a subscription was asked for (decision 166). */
+/** Every request to a company to agree to a raised price, with the answer (decision 166). */
 export const priceConsents = pgTable(
   'price_consents',
   {

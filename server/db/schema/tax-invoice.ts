@@ -14,11 +14,11 @@ export const taxInvoices = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     invoiceKind: text('invoice_kind').$type<TaxInvoiceKind>().notNull(),
-    /** The refund that causes the correction, otherwise the bill. */
+    /** The id of the refund that a correction is for; otherwise the id of the bill. */
     partId: uuid('part_id').notNull(),
     /** The key by which the service identifies the tax invoice. */
     documentKey: text('document_key').notNull().unique(),
-    /** Counted from 1; a document that the tax office rejected is replaced by the next one. */
+    /** Numbered from 1. A document that the tax office rejected is replaced by one with the next number. */
     edition: integer('edition').notNull().default(1),
     invoiceState: text('invoice_state').$type<TaxInvoiceState>().notNull(),
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),

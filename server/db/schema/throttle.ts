@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** Counts of guesses by account and by address; the key is a hash, never a network address or mail address itself. */
+/**
+ * Counts of guesses by account and by network address. The key is a hash, so that no network or mail address is
+ * stored.
+ */
 export const throttles = pgTable(
   'throttles',
   {

@@ -20,7 +20,7 @@ export const uploads = pgTable(
     contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
     size: integer('size').notNull(),
     createdAt: time('created_at').notNull(),
-    /** The time at which a form was sent with the file; from then on the file belongs to that form. */
+    /** The time at which a form with the file was submitted. From then on the file belongs to that form. */
     attachedAt: time('attached_at'),
   },
   (table) => [index('uploads_waiting').on(table.createdAt).where(sql`${table.attachedAt} is null`)],

@@ -3,10 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { sessions } from './session.ts'
 
-/**
- * The proof of identity of a session for the withdrawal of its member; without a key the second factor is still
- * required.
- */
+/** The proof of identity of a session whose member withdraws. Without a key, the second factor is still required. */
 export const withdrawalProofs = pgTable('withdrawal_proofs', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -16,8 +13,8 @@ export const withdrawalProofs = pgTable('withdrawal_proofs', {
 })
 
 /**
- * Records of former members that the law requires; outside the encrypted part they show neither the person
- * nor which rows belong together.
+ * Records of former members that the law requires. Outside the encrypted part, nothing shows the person, or which
+ * rows belong together.
  */
 export const keptRecords = pgTable(
   'kept_records',

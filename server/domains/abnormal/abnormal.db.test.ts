@@ -53,7 +53,7 @@ describeEngines('abnormal behaviour', (engine) => {
       })
     return id
   }
-  const list = (by: Person, more: object = {}) => call('listAbnormalEvents', more, by)
+  const listEvents = (by: Person, more: object = {}) => call('listAbnormalEvents', more, by)
   const detail = (by: Person, abnormalEventId: string) => call('getAbnormalEvent', { abnormalEventId }, by)
   const act = (by: Person, abnormalEventId: string, action: Schema<'AbnormalAction'>, more: object = {}) =>
     call('takeAbnormalAction', { abnormalEventId, version: 1, action, comment, endDate: null, ...more }, by)
@@ -67,7 +67,7 @@ describeEngines('abnormal behaviour', (engine) => {
       device: 'Chrome · Windows',
       address: '198.51.100.*',
     }))
-  const withdrawn = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' } as const
+  const withdrawnRequest = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' } as const
   const choice = async (id: string, action: Schema<'AbnormalAction'>) =>
     (await detail(security, id)).data.choices.find((each) => each.action === action)
 
@@ -76,13 +76,13 @@ describeEngines('abnormal behaviour', (engine) => {
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: world.ids.app })
     for (const unauthorized of [member, await world.person({ roles: ['appAdmin', 'approver'] }), ofOneApp]) {
-      expect(await list(unauthorized)).toMatchObject({ code: 1403 })
+      expect(await listEvents(unauthorized)).toMatchObject({ code: 1403 })
       expect(await detail(unauthorized, id)).toMatchObject({ code: 5201 })
       expect(await act(unauthorized, id, 'WARNING')).toMatchObject({ code: 5201 })
     }
-    expect((await list(foreign)).data).toMatchObject({ total: 0, open: 0 })
+    expect((await listEvents(foreign)).data).toMatchObject({ total: 0, open: 0 })
     expect(await act(foreign, id, 'WARNING')).toMatchObject({ code: 5201 })
-    expect((await list(security)).data).toMatchObject({
+    expect((await listEvents(security)).data).toMatchObject({
       total: 1,
       open: 1,
       review: 0,
@@ -97,16 +97,16 @@ describeEngines('abnormal behaviour', (engine) => {
       detectType: 'R',
       detectedAt: new Date('2026-11-01T00:00:00Z'),
     })
-    expect((await list(security, { actionStatus: 'Q7' })).data).toMatchObject({
+    expect((await listEvents(security, { actionStatus: 'Q7' })).data).toMatchObject({
       total: 1,
       actionStatus: 'Q7',
       list: [{ actionStatus: 'Q7' }],
     })
     expect(
-      (await list(security, { detectType: 'R', abnormalState: 'HANDLED', search: '나래' })).data,
+      (await listEvents(security, { detectType: 'R', abnormalState: 'HANDLED', search: '나래' })).data,
     ).toMatchObject({ total: 1, list: [{ abnormalEventId: second }] })
-    const { nextCursor } = (await list(security, { limit: 1 })).data
-    expect((await list(security, { limit: 1, cursor: nextCursor! })).data).toMatchObject({
+    const { nextCursor } = (await listEvents(security, { limit: 1 })).data
+    expect((await listEvents(security, { limit: 1, cursor: nextCursor! })).data).toMatchObject({
       nextCursor: null,
       list: [{ abnormalEventId: second }],
     })
@@ -119,7 +119,7 @@ describeEngines('abnormal behaviour', (engine) => {
       world.portal().clock.pass(1)
     }
     const pages = (order: object) =>
-      everyPage(async (page) => (await list(security, { ...order, ...page })).data)
+      everyPage(async (page) => (await listEvents(security, { ...order, ...page })).data)
     for (const [sort, valueOf] of [
       ['MEMBER', ({ memberName }: { memberName: string }) => memberName],
       ['DETECTED', ({ detectedAt }: { detectedAt: string }) => detectedAt],
@@ -139,7 +139,7 @@ describeEngines('abnormal behaviour', (engine) => {
       world.portal().clock.pass(10)
     }
     await detect()
-    expect((await list(security)).data.total).toBe(0)
+    expect((await listEvents(security)).data.total).toBe(0)
     await world.portal().logIn(member.email, 'a wrong one', { address: '198.51.100.7' })
     await expect
       .poll(() =>
@@ -150,7 +150,7 @@ describeEngines('abnormal behaviour', (engine) => {
       )
       .toBe(5)
     await Promise.all([detect(), detect(), detect()])
-    const [found] = (await list(security)).data.list
+    const [found] = (await listEvents(security)).data.list
     expect(found).toMatchObject({
       detector: 'SIGN_IN_FAILURES',
       count: 5,
@@ -158,7 +158,7 @@ describeEngines('abnormal behaviour', (engine) => {
       abnormalType: null,
       memberName: '송나래',
     })
-    expect((await list(security)).data.total).toBe(1)
+    expect((await listEvents(security)).data.total).toBe(1)
     expect((await detail(security, found!.abnormalEventId)).data.evidence).toHaveLength(5)
 
     expect(
@@ -174,7 +174,7 @@ describeEngines('abnormal behaviour', (engine) => {
       .set({ eventKey: randomUUID(), detectedAt: new Date('2026-11-20T00:00:00Z') })
       .where(eq(abnormalEvents.id, found!.abnormalEventId))
     await detect()
-    expect((await list(security)).data.total).toBe(1)
+    expect((await listEvents(security)).data.total).toBe(1)
   })
 
   it('is detected for each member, independent of other members’ concurrent behaviour', async () => {
@@ -182,53 +182,56 @@ describeEngines('abnormal behaviour', (engine) => {
     const at = world.portal().clock.now()
     const insertRequests = (memberId: string, count: number, requestedAt: Date) =>
       Array.from({ length: count }, () =>
-        requestRow({ memberId, levelId: world.ids.level, ...withdrawn, requestedAt }),
+        requestRow({ memberId, levelId: world.ids.level, ...withdrawnRequest, requestedAt }),
       )
     const noisy = await world.person({ name: '한누리' })
-    const before = new Date(at.getTime() - 30_000)
+    const shortlyBefore = new Date(at.getTime() - 30_000)
     await db()
       .insert(signIns)
-      .values([...failures(member.memberId, 5, before), ...failures(noisy.memberId, 500, at)])
+      .values([...failures(member.memberId, 5, shortlyBefore), ...failures(noisy.memberId, 500, at)])
     await db()
       .insert(accessRequests)
-      .values([...insertRequests(member.memberId, 10, before), ...insertRequests(noisy.memberId, 500, at)])
+      .values([
+        ...insertRequests(member.memberId, 10, shortlyBefore),
+        ...insertRequests(noisy.memberId, 500, at),
+      ])
     await detect()
-    const { list: found } = (await list(security, { search: '송나래' })).data
+    const { list: found } = (await listEvents(security, { search: '송나래' })).data
     expect(Object.fromEntries(found.map(({ detector, count }) => [detector, count]))).toEqual({
       REQUEST_BURST: 10,
       SIGN_IN_FAILURES: 5,
     })
-    const { list: loud } = (await list(security, { search: '한누리' })).data
+    const { list: loud } = (await listEvents(security, { search: '한누리' })).data
     expect(loud.map(({ count }) => count)).toEqual([500, 500])
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
   })
 
   it('is added to its open event until that event is handled, and becomes a new event afterwards', async () => {
-    const fail = async (count: number) => {
+    const failLogins = async (count: number) => {
       world.portal().clock.pass(30)
       await db()
         .insert(signIns)
         .values(failures(member.memberId, count, world.portal().clock.now()))
       await Promise.all([detect(), detect(), detect()])
-      return (await list(security)).data.list.map((event) => [event.abnormalState, event.count])
+      return (await listEvents(security)).data.list.map((event) => [event.abnormalState, event.count])
     }
-    const latest = async () => (await list(security)).data.list[0]!.abnormalEventId
-    expect(await fail(5)).toEqual([['OPEN', 5]])
-    expect(await fail(1)).toEqual([['OPEN', 6]])
+    const latest = async () => (await listEvents(security)).data.list[0]!.abnormalEventId
+    expect(await failLogins(5)).toEqual([['OPEN', 5]])
+    expect(await failLogins(1)).toEqual([['OPEN', 6]])
     await act(security, await latest(), 'WARNING')
-    expect(await fail(4)).toEqual([['HANDLED', 6]])
-    expect(await fail(1)).toEqual([
+    expect(await failLogins(4)).toEqual([['HANDLED', 6]])
+    expect(await failLogins(1)).toEqual([
       ['OPEN', 5],
       ['HANDLED', 6],
     ])
     expect((await detail(security, await latest())).data.evidence).toHaveLength(5)
     await act(security, await latest(), 'ADMIN_REVIEW')
-    expect((await fail(2))[0]).toEqual(['REVIEW', 7])
+    expect((await failLogins(2))[0]).toEqual(['REVIEW', 7])
     await act(security, await latest(), 'WARNING', { version: 2 })
     // A time long after the last examined attempt, but within the hour for which two events already have an event
     // key.
     await world.goTo('2026-11-21T03:25:00Z', security)
-    expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
+    expect((await failLogins(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })
 
   it('includes a login from a device and a network that are both new, and a burst of requests', async () => {
@@ -241,7 +244,7 @@ describeEngines('abnormal behaviour', (engine) => {
     const insertRequests = {
       memberId: member.memberId,
       levelId: world.ids.level,
-      ...withdrawn,
+      ...withdrawnRequest,
       requestedAt: at,
     }
     await db()
@@ -249,7 +252,7 @@ describeEngines('abnormal behaviour', (engine) => {
       .values(Array.from({ length: 10 }, () => requestRow(insertRequests)))
     await detect()
     await detect()
-    const found = (await list(security)).data.list
+    const found = (await listEvents(security)).data.list
     expect(found).toHaveLength(2)
     expect(found.find(({ detector }) => detector === 'NEW_PLACE')).toMatchObject({
       count: 1,
@@ -342,24 +345,30 @@ describeEngines('abnormal behaviour', (engine) => {
       { challengeId: challenge.challengeId, code: world.portal().lastCode(), trustDeviceYn: 'Y' },
       first,
     )
-    const trusted = {
+    const trustedDevice = {
       cookies: Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session')),
     }
-    expect((await world.portal().logIn(trusting.email, password, trusted)).data).toMatchObject({
+    expect((await world.portal().logIn(trusting.email, password, trustedDevice)).data).toMatchObject({
       loginYn: 'Y',
     })
     for (const ofMember of [{ ...member, memberId: trusting.id, email: trusting.email }, member]) {
       await act(security, await put(ofMember), 'REQUIRE_MFA')
       world.portal().clock.pass(60)
-      const { data, session = '' } = await world.portal().logIn(ofMember.email, password, trusted)
+      const { data, session = '' } = await world.portal().logIn(ofMember.email, password, trustedDevice)
       expect(data).toMatchObject({ loginYn: 'N' })
-      const half = { session }
-      expect((await call('listMfaFactors', {}, half)).data.factors).toMatchObject([{ mfaType: 'sms' }])
-      const { data: sent } = await call('startMfaChallenge', { mfaType: 'sms' }, half)
+      const pendingLogin = { session }
+      expect((await call('listMfaFactors', {}, pendingLogin)).data.factors).toMatchObject([
+        { mfaType: 'sms' },
+      ])
+      const { data: sent } = await call('startMfaChallenge', { mfaType: 'sms' }, pendingLogin)
       expect(
-        await call('verifyMfaCode', { challengeId: sent.challengeId, code: world.portal().lastCode() }, half),
+        await call(
+          'verifyMfaCode',
+          { challengeId: sent.challengeId, code: world.portal().lastCode() },
+          pendingLogin,
+        ),
       ).toMatchObject({ code: 200 })
-      expect((await world.portal().logIn(ofMember.email, password, trusted)).data).toMatchObject({
+      expect((await world.portal().logIn(ofMember.email, password, trustedDevice)).data).toMatchObject({
         loginYn: 'Y',
       })
     }
@@ -369,7 +378,7 @@ describeEngines('abnormal behaviour', (engine) => {
     const other = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const id = await put(member)
     await act(security, id, 'ADMIN_REVIEW')
-    expect((await list(other, { abnormalState: 'REVIEW' })).data).toMatchObject({ total: 1, review: 1 })
+    expect((await listEvents(other, { abnormalState: 'REVIEW' })).data).toMatchObject({ total: 1, review: 1 })
     expect(await world.noticesTo(other)).toEqual(['검토할 이상 행위가 있습니다'])
     expect(await act(security, id, 'ADMIN_REVIEW', { version: 2 })).toMatchObject({ code: 5204 })
     expect(await world.noticesTo(member)).toEqual([])

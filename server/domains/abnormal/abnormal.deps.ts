@@ -8,12 +8,12 @@ export type AbnormalDeps = {
   db: Db
   clock: Clock
   notices: Pick<Notices, 'put'>
-  /** Permissions, which the access domain suspends. */
+  /** Functions of the access domain that suspend permissions. */
   grants: {
     count(db: Tx, memberId: string): Promise<number>
     block(tx: Tx, memberId: string, actorId: string): Promise<number>
   }
-  /** Sessions, which the domain of sessions ends. */
+  /** Functions of the session domain that end sessions. */
   sessions: {
     countOpen(db: Tx, memberId: string): Promise<number>
     endAll(tx: Tx, memberId: string): Promise<void>

@@ -29,7 +29,7 @@ import { networkOf } from '#server/security/address-group.ts'
 type DetectorDeps = { db: Db; clock: Clock }
 type CountedKind = 'SIGN_IN_FAILURES' | 'REQUEST_BURST'
 type FrequentActor = { memberId: string; at: Date; firstAt: Date; count: number }
-type Found = FrequentActor & {
+type Finding = FrequentActor & {
   key?: string
   device: string
   address: string
@@ -102,19 +102,24 @@ async function frequentActors(
   return rows as FrequentActor[]
 }
 
-async function signInFailures(db: Db, now: Date): Promise<Found[]> {
+async function signInFailures(db: Db, now: Date): Promise<Finding[]> {
   const detector = 'SIGN_IN_FAILURES'
-  const failed = and(
+  const failedLogins = and(
     gte(signIns.triedAt, startOfWindow(now, detectorRules[detector])),
     ne(signIns.result, 'LOGGED_IN'),
   )!
   const { memberId, triedAt: at } = signIns
-  const found: Found[] = []
-  for (const each of await frequentActors(db, { detector, table: signIns, memberId, at }, failed, now)) {
+  const found: Finding[] = []
+  for (const each of await frequentActors(
+    db,
+    { detector, table: signIns, memberId, at },
+    failedLogins,
+    now,
+  )) {
     const tries = await db
       .select()
       .from(signIns)
-      .where(and(eq(memberId, each.memberId), failed, gte(at, each.firstAt)))
+      .where(and(eq(memberId, each.memberId), failedLogins, gte(at, each.firstAt)))
       .orderBy(desc(at), desc(signIns.id))
       .limit(maxEvidence)
     const { device = '', address = '' } = tries[0] ?? {}
@@ -123,7 +128,7 @@ async function signInFailures(db: Db, now: Date): Promise<Found[]> {
   return found
 }
 
-async function newPlaces(db: Db, now: Date): Promise<Found[]> {
+async function newPlaces(db: Db, now: Date): Promise<Finding[]> {
   const rows = await db
     .select()
     .from(signIns)
@@ -132,7 +137,7 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
     )
     .orderBy(desc(signIns.triedAt), desc(signIns.id))
     .limit(maxEvents)
-  const found: Found[] = []
+  const found: Finding[] = []
   for (const row of rows) {
     const before = await db
       .select()
@@ -168,15 +173,15 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
   return found
 }
 
-async function requestBursts(db: Db, now: Date): Promise<Found[]> {
+async function requestBursts(db: Db, now: Date): Promise<Finding[]> {
   const detector = 'REQUEST_BURST'
   const { memberId, requestedAt: at, approvalType } = accessRequests
-  const asked = gte(at, startOfWindow(now, detectorRules[detector]))
-  const found: Found[] = []
+  const isRecent = gte(at, startOfWindow(now, detectorRules[detector]))
+  const found: Finding[] = []
   for (const each of await frequentActors(
     db,
     { detector, table: accessRequests, memberId, at },
-    asked,
+    isRecent,
     now,
   )) {
     const rows = await db
@@ -206,7 +211,7 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
 async function storeFinding(
   db: Db,
   detector: Detector,
-  { memberId, at, key, ...found }: Found,
+  { memberId, at, key, ...found }: Finding,
   now: Date,
 ): Promise<void> {
   const sameKind = and(eq(abnormalEvents.memberId, memberId), eq(abnormalEvents.detector, detector))
@@ -229,7 +234,7 @@ async function storeFinding(
     .innerJoin(abnormalEvents, eq(abnormalEvents.id, abnormalSteps.abnormalEventId))
     .where(and(sameKind, isClosed))
   const eventKey = key ?? lately?.eventKey ?? eventKeyOf(detector, memberId, at, closed?.at ?? null)
-  const grown = {
+  const updatedFinding = {
     detectedAt: at,
     count: found.count,
     device: found.device,
@@ -249,7 +254,7 @@ async function storeFinding(
     })
     .onConflictDoUpdate({
       target: abnormalEvents.eventKey,
-      set: grown,
+      set: updatedFinding,
       setWhere: and(isWaiting, lt(abnormalEvents.count, found.count)),
     })
 }

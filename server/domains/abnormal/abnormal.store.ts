@@ -125,7 +125,7 @@ function matchesFilter({
   )
 }
 
-/** The ORDER BY terms of an order, and the condition for the events after a position in it. */
+/** The ORDER BY terms of an order, and the condition for the events after a position in that order. */
 function orderOf(
   { companyId }: AbnormalFilter,
   { sort, sortDirection }: AbnormalOrder,

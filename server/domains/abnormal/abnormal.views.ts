@@ -45,7 +45,7 @@ export function toAbnormalEvent(
   { facts, steps, today }: { facts: AbnormalFacts; steps: Step[]; today: string },
 ): Schema<'AbnormalEvent'> {
   const { memberId, memberEmail, deptName, firstAt, evidence } = event
-  const reached: Partial<Record<Schema<'AbnormalAction'>, number>> = {
+  const affectedCounts: Partial<Record<Schema<'AbnormalAction'>, number>> = {
     BLOCK_ACCESS: facts.grants,
     END_SESSION: facts.sessions,
   }
@@ -59,7 +59,7 @@ export function toAbnormalEvent(
     choices: abnormalActions.map((action) => ({
       action,
       reason: actionRefusal(action, facts, today),
-      count: reached[action] ?? null,
+      count: affectedCounts[action] ?? null,
     })),
     steps: steps.map(({ action, at, actorName, comment, endDate, count }) => ({
       action,

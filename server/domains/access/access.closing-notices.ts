@@ -20,9 +20,9 @@ const NOTICES_FROM = 'T09:00:00+09:00'
 const NO_END = '9999-12-31'
 
 /**
- * Notifies the holders of permissions that their company's last subscription or trial with an app ends within a week,
- * once for each last day, however many nodes there are. Returns the number of announced ends, one for each app and
- * company.
+ * Notifies the holders of permissions if their company's last subscription or trial with the app ends within a week.
+ * Each end is announced once, however many nodes there are. Returns the number of announced ends, one for each app
+ * and company.
  */
 export async function announceClosings({ tx, now, today, notices }: ChangeContext): Promise<number> {
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
@@ -57,11 +57,11 @@ export async function announceClosings({ tx, now, today, notices }: ChangeContex
 }
 
 /**
- * The pairs of a company and an app for which the last subscription or trial of the company ends on one of these
- * days, each with that day.
+ * Returns the pairs of a company and an app for which the company's last subscription or trial ends between two days,
+ * each pair with its end.
  */
 async function endingBy(tx: Tx, from: string, by: string) {
-  const running = sql.join(
+  const runningStateList = sql.join(
     runningStates.map((state) => sql`${state}`),
     sql`, `,
   )
@@ -70,7 +70,7 @@ async function endingBy(tx: Tx, from: string, by: string) {
     from ${appServices} join (
       select ${subscriptions.companyId} as company_id, ${subscriptions.serviceInfo} ->> 'serviceCode' as service_code,
         case when ${subscriptions.subscriptionState} = 'CANCEL_SCHEDULED' then ${subscriptions.endDate}::text else ${NO_END} end as last_date
-      from ${subscriptions} where ${subscriptions.subscriptionState} in (${running})
+      from ${subscriptions} where ${subscriptions.subscriptionState} in (${runningStateList})
       union all
       select ${trials.companyId}, ${trials.serviceCode}, ${trials.endDate}::text from ${trials} where ${trials.trialState} = 'RUNNING'
     ) as held on held.service_code = ${appServices.serviceCode}

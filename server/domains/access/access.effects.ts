@@ -45,8 +45,8 @@ export async function changeGrant(
   const { longestTermDays } = grant.level.app
   const after = grantAfter(grant, machineEvent, today, { longestTermDays })
   if (!after) return false
-  const noticed = event === 'EXTEND' ? { noticedDays: skippedNotice(after.endDate, today) } : {}
-  if (!(await grantStore(tx).change(grant, { ...after, ...noticed }))) return false
+  const noticeFields = event === 'EXTEND' ? { noticedDays: skippedNotice(after.endDate, today) } : {}
+  if (!(await grantStore(tx).change(grant, { ...after, ...noticeFields }))) return false
   await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
     // Without a subscription the app stays closed, whatever happens to the permission.
@@ -62,7 +62,10 @@ export async function changeGrant(
   return true
 }
 
-/** Begins a grant today; false if the member already has one of that level that has not ended. */
+/**
+ * Starts a grant today and returns its id; undefined if the member already has a grant of that level that has not
+ * ended.
+ */
 async function startGrant(
   { tx, now, today }: ChangeContext,
   {
@@ -82,11 +85,11 @@ async function startGrant(
   },
   last: StoredGrant | undefined,
 ): Promise<string | undefined> {
-  const around = last && { longestTermDays: last.level.app.longestTermDays }
-  const begun = grantAfter(last, { type: 'APPLY', endDate }, today, around)
-  if (!begun) return undefined
+  const termLimit = last && { longestTermDays: last.level.app.longestTermDays }
+  const newState = grantAfter(last, { type: 'APPLY', endDate }, today, termLimit)
+  if (!newState) return undefined
   const id = await grantStore(tx).add({
-    ...begun,
+    ...newState,
     id: randomUUID(),
     memberId,
     levelId,
@@ -96,8 +99,8 @@ async function startGrant(
   if (id === undefined) return undefined
   if (last?.pauseOrigin) {
     const { useStatus, pausedBefore, endReason, endDate: ended } = last
-    const ofOld = { useStatus, pauseOrigin: null, pausedBefore, endReason, endDate: ended }
-    await grantStore(tx).change(last, ofOld)
+    const formerState = { useStatus, pauseOrigin: null, pausedBefore, endReason, endDate: ended }
+    await grantStore(tx).change(last, formerState)
   }
   await record(tx, now, ...(cause ? [{ ...cause, grantId: id }] : []), {
     event: grantEvents.APPLY,
@@ -106,15 +109,15 @@ async function startGrant(
     requestId,
     actorId,
     fromState: null,
-    toState: begun.useStatus,
+    toState: newState.useStatus,
     endDate,
   })
   return id
 }
 
 /**
- * Carries out a request on its grant and returns the id of the grant; undefined if the grant could not be begun or
- * changed. `cause` is recorded before its effect, and only together with it.
+ * Carries out a request on its grant and returns the id of the grant; undefined if the grant could not be started or
+ * changed. `cause` is recorded before the effect, and only if the effect occurs.
  */
 export async function applyDecision(
   at: ChangeContext,
@@ -207,30 +210,30 @@ export async function closeRequest(
     ...closed
   }: { actorId: string | null; version?: number; isWritten?: boolean } & ClosedRequest,
 ): Promise<boolean> {
-  const closing = requestAfter(request, event, now)
-  if (!closing?.closeReason) return false
+  const closedRequest = requestAfter(request, event, now)
+  if (!closedRequest?.closeReason) return false
   const { type: happened } = event
-  if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now)))
+  if (!(await requestStore(tx).close({ id: request.id, version }, { ...closedRequest, ...closed }, now)))
     return false
   if (!isWritten)
-    await record(tx, now, closingOf(request, event, closing.approvalResult, { actorId, ...closed }))
+    await record(tx, now, closingOf(request, event, closedRequest.approvalResult, { actorId, ...closed }))
   if (actorId === request.memberId) return true
-  const about = aboutOf(request)
+  const textValues = aboutOf(request)
   const type = request.approvalType
   const machineEvent = {
     APPROVE: () =>
-      accessTexts.approved(about, type, {
+      accessTexts.approved(textValues, type, {
         asked: request.termDays,
         granted: closed.grantedTermDays ?? null,
         endDate: closed.endDate ?? null,
         stillPaused: type === 'RESUME' && (request.grant?.pausedBefore ?? null) !== null,
       }),
-    REJECT: () => accessTexts.rejected(about, type),
+    REJECT: () => accessTexts.rejected(textValues, type),
   }
   const content =
     happened === 'APPROVE' || happened === 'REJECT'
       ? machineEvent[happened]()
-      : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
+      : accessTexts.closed(textValues, type, closedRequest.closeReason as 'TIMEOUT')
   await notify(notices, tx, {
     event: requestEvents[happened],
     to: [request.memberId],

@@ -33,9 +33,12 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
         grantStore(db).listOf(memberId),
         requestStore(db).page(memberId, 'WAITING', { limit: maxRows }),
       ])
-      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE')
+      const currentGrants = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE')
       return [
-        ...living.map(({ level }) => ({ releaseType: 'GRANT' as const, name: nameOf(level.app, level) })),
+        ...currentGrants.map(({ level }) => ({
+          releaseType: 'GRANT' as const,
+          name: nameOf(level.app, level),
+        })),
         ...waiting.map(({ app, level }) => ({
           releaseType: 'ACCESS_REQUEST' as const,
           name: nameOf(app, level),

@@ -10,7 +10,8 @@ import { previewOperations } from './requests/preview.operations.ts'
 import { requestOperations } from './requests/requests.operations.ts'
 
 /**
- * Access permissions: those that members use, request and decide on. Personal fields are plain texts here.
+ * The operations by which members use, request and decide on access permissions. Personal fields are plain texts
+ * here.
  */
 export function accessOperations(
   deps: AccessDeps & Pick<ConnectionDeps, 'site'> & { catalogue: ServiceNames },

@@ -31,9 +31,9 @@ export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string
 const maxEvents = 200
 
 /**
- * Records events permanently, in the current company of their member; a cause before its effect, which is the reading
- * order. In the same transaction apps are notified of the events, logins to apps that are no longer open to a person
- * end, and the accounts of the people at these apps are queued.
+ * Records events permanently, each in the current company of its member, and a cause before its effect, which is the
+ * order in which the history is read. In the same transaction the apps are notified, logins to apps that are no
+ * longer open to a person end, and the changed accounts are queued for the apps' SCIM endpoints.
  */
 export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(
@@ -79,7 +79,7 @@ export async function eventsOfGrant(db: Queries, grantId: string, memberId: stri
     .where(eq(accessRequests.grantId, grantId))
     .orderBy(desc(accessRequests.requestedAt))
     .limit(maxEvents)
-  const ofRequests =
+  const isOfRequests =
     about.length > 0
       ? inArray(
           accessEvents.requestId,
@@ -88,7 +88,7 @@ export async function eventsOfGrant(db: Queries, grantId: string, memberId: stri
       : undefined
   return eventsWhere(
     db,
-    and(eq(accessEvents.memberId, memberId), or(eq(accessEvents.grantId, grantId), ofRequests)),
+    and(eq(accessEvents.memberId, memberId), or(eq(accessEvents.grantId, grantId), isOfRequests)),
   )
 }
 

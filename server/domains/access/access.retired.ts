@@ -17,10 +17,10 @@ export async function endRetired(
   at: ChangeContext,
   { appId, actorId, limit }: { appId?: string; actorId: string | null; limit: number },
 ): Promise<{ grants: number; requests: number }> {
-  const retired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))
+  const isRetired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))
   // Requests are locked before grants, as everywhere, so that there is no deadlock.
   const waiting = await joinedRequests(at.tx, eq(apps.id, accessLevels.appId))
-    .where(and(eq(accessRequests.approvalResult, 'WAITING'), retired))
+    .where(and(eq(accessRequests.approvalResult, 'WAITING'), isRetired))
     .orderBy(asc(accessRequests.id))
     .limit(limit)
     .for('update', { of: accessRequests, skipLocked: true })
@@ -30,7 +30,7 @@ export async function endRetired(
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
     .innerJoin(apps, eq(apps.id, accessLevels.appId))
-    .where(and(ne(accessGrants.useStatus, 'EXPIRE'), retired))
+    .where(and(ne(accessGrants.useStatus, 'EXPIRE'), isRetired))
     .orderBy(asc(accessGrants.id))
     .limit(limit)
     .for('update', { of: accessGrants, skipLocked: true })

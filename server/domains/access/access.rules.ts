@@ -22,7 +22,7 @@ export function freeText(text: string): string {
   return typedText(text)
 }
 
-/** The reason of a request; throws `access.reasonInvalid` if it is too short or too long. */
+/** Returns the reason of a request; throws `access.reasonInvalid` if it is too short or too long. */
 export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>): string {
   const text = freeText(reason)
   if (!isReason(approvalType, text)) throw problemNamed('access.reasonInvalid')

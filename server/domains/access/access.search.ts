@@ -83,7 +83,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
       const now = clock.now()
       const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
       if (assignments.length === 0 || actor.companyId === null) return undefined
-      const administering = assignments.filter(mayAdminister)
+      const adminAssignments = assignments.filter(mayAdminister)
       const policyApps = policyAppsOf(assignments)
       return {
         queue: async ({ words, limit }) => {
@@ -104,7 +104,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
             at: row.requestedAt,
           }))
         },
-        ...(administering.length > 0 && { members: membersWith(administering, actor.companyId) }),
+        ...(adminAssignments.length > 0 && { members: membersWith(adminAssignments, actor.companyId) }),
         ...(policyApps.length > 0 && { apps: appsOf(policyApps, actor.companyId) }),
       }
     },
@@ -115,7 +115,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
     const appIds = assignments.some(({ appId }) => appId === null)
       ? undefined
       : assignments.flatMap(({ appId }) => appId ?? [])
-    const granted = db
+    const matchingGrants = db
       .select({ one: sql`1` })
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -126,7 +126,11 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
         .selectDistinct({ name: members.name })
         .from(members)
         .where(
-          and(eq(members.companyId, companyId), matchesWords(words, memberWords(members)), exists(granted)),
+          and(
+            eq(members.companyId, companyId),
+            matchesWords(words, memberWords(members)),
+            exists(matchingGrants),
+          ),
         )
         .orderBy(asc(members.name))
         .limit(limit)

@@ -17,9 +17,9 @@ const MAX_LISTED = 100
 const MAX_ADMINS = 5
 
 /**
- * The apps of which a member is the last administrator in their company, while colleagues remain: as an app
- * admin, or by a permission that administers the app (guard 12). `hold` locks such permissions of others
- * until the transaction ends.
+ * The apps of which a member is the last administrator in their company, while colleagues remain. A member
+ * administers an app as an app admin, or by a permission that administers the app (guard 12). `hold` locks such
+ * permissions of other members until the transaction ends.
  */
 export async function soleAdministrationsOf(
   from: Queries,
@@ -45,7 +45,7 @@ export async function soleAdministrationsOf(
     })
 
   // An app admin of the whole company is needed if colleagues use an app.
-  const used = from
+  const usedApps = from
     .select({ id: accessLevels.appId })
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -54,7 +54,7 @@ export async function soleAdministrationsOf(
   const mine = await from
     .select({ id: apps.id, name: apps.name })
     .from(apps)
-    .where(and(isOfferedTo(companyId), inArray(apps.id, own === 'all' ? used : own)))
+    .where(and(isOfferedTo(companyId), inArray(apps.id, own === 'all' ? usedApps : own)))
     .orderBy(asc(apps.name), asc(apps.id))
     .limit(MAX_LISTED)
   for (const app of mine) if (adminsOf(others, app.id).length === 0) addDuty(app, 'APP_ADMIN')
@@ -71,9 +71,9 @@ export async function soleAdministrationsOf(
 
 /** The app admins among these people, who may appoint others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
-  const able = people.filter(({ assignments }) => {
-    const managed = policyAppsOf(assignments)
-    return managed === 'all' || managed.includes(appId)
+  const policySetters = people.filter(({ assignments }) => {
+    const managedApps = policyAppsOf(assignments)
+    return managedApps === 'all' || managedApps.includes(appId)
   })
-  return able.slice(0, MAX_ADMINS).map(({ name }) => ({ name }))
+  return policySetters.slice(0, MAX_ADMINS).map(({ name }) => ({ name }))
 }

@@ -20,8 +20,8 @@ type Companies = readonly string[] | undefined
 const MAX_CHANGES = 500
 
 /**
- * Compares the permissions of companies whose subscriptions have changed with what their apps, webhooks and holders were notified, each
- * change once. A node that stops in between leaves the change for the next run.
+ * Finds the permissions that a changed subscription has opened or closed, and notifies apps, webhooks and holders
+ * once for each change. If a node stops during the run, the change remains for the next run.
  */
 export async function followSubscriptions({ db, clock, notices }: Deps): Promise<void> {
   const changes = await db
@@ -31,9 +31,11 @@ export async function followSubscriptions({ db, clock, notices }: Deps): Promise
     .limit(MAX_CHANGES)
   if (changes.length === 0) return
   const companies = changes.flatMap(({ companyId }) => companyId ?? [])
-  const concerned = companies.length < changes.length ? undefined : [...new Set(companies)]
+  const affectedCompanies = companies.length < changes.length ? undefined : [...new Set(companies)]
   const now = clock.now()
-  await inBatches(db, (tx) => compareWithSubscriptions({ tx, now, today: todayOf(now), notices }, concerned))
+  await inBatches(db, (tx) =>
+    compareWithSubscriptions({ tx, now, today: todayOf(now), notices }, affectedCompanies),
+  )
   await db.delete(subscriptionChanges).where(
     inArray(
       subscriptionChanges.id,
@@ -43,10 +45,10 @@ export async function followSubscriptions({ db, clock, notices }: Deps): Promise
 }
 
 /**
- * Notifies apps and holders of permissions that subscriptions have closed or opened, for some companies or for all,
- * at most BATCH_ROWS closed and as many opened ones. Whether an app is open is never read from these marks, but from
- * the subscriptions. Returns the larger of the two numbers. Rows locked by other transactions are left for the next
- * run.
+ * Notifies apps and holders of permissions that subscriptions have closed or opened, for some companies or for all:
+ * at most BATCH_ROWS closed and as many opened ones. `unsubscribedAt` only records what was notified; whether an app
+ * is open is determined from the subscriptions. Returns the larger of the two numbers. Rows locked by other
+ * transactions are left for the next run.
  */
 export async function compareWithSubscriptions(at: ChangeContext, companies?: Companies): Promise<number> {
   const closed = await report(at, companies, false)
@@ -59,14 +61,14 @@ async function report(
   companies: Companies,
   isOpened: boolean,
 ): Promise<number> {
-  const ofServices = tx.select({ appId: appServices.appId }).from(appServices)
+  const appsOfServices = tx.select({ appId: appServices.appId }).from(appServices)
   const subscribed = isSubscribed(members.companyId)
-  const differs: SQL | undefined = isOpened
+  const isOutdated: SQL | undefined = isOpened
     ? and(isNotNull(accessGrants.unsubscribedAt), subscribed)
     : and(
         ne(accessGrants.useStatus, 'EXPIRE'),
         isNull(accessGrants.unsubscribedAt),
-        inArray(accessLevels.appId, ofServices),
+        inArray(accessLevels.appId, appsOfServices),
         sql`not ${subscribed}`,
       )
   const { id, memberId, useStatus, endDate } = accessGrants
@@ -76,7 +78,7 @@ async function report(
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
     .innerJoin(apps, eq(apps.id, accessLevels.appId))
     .innerJoin(members, eq(members.id, accessGrants.memberId))
-    .where(and(differs, companies === undefined ? undefined : inArray(members.companyId, [...companies])))
+    .where(and(isOutdated, companies === undefined ? undefined : inArray(members.companyId, [...companies])))
     .orderBy(asc(id))
     .limit(BATCH_ROWS)
     .for('update', { of: accessGrants, skipLocked: true })

@@ -21,9 +21,9 @@ type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 const NOTICES_FROM = 'T09:00:00+09:00'
 
 /**
- * Ends terms, requests and delegations whose time is over, and notifies holders whose term is about to end.
- * Nodes skip rows that another node is handling, and each row is marked in the transaction that records it,
- * so that it is handled once.
+ * Ends terms, requests and delegations whose time is over, and notifies holders whose term is about to end. Each row
+ * is handled once: nodes skip rows that another node is handling, and a row is marked in the same transaction in
+ * which its change is recorded.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
   for (const batch of [
@@ -42,9 +42,9 @@ export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<
 }
 
 async function endTerms(at: ChangeContext): Promise<number> {
-  const over = await grantStore(at.tx).lockOver(at.today, BATCH_ROWS)
-  for (const grant of over) await expireGrant(at, grant)
-  return over.length
+  const expiredGrants = await grantStore(at.tx).lockOver(at.today, BATCH_ROWS)
+  for (const grant of expiredGrants) await expireGrant(at, grant)
+  return expiredGrants.length
 }
 
 async function endWaiting(at: ChangeContext): Promise<number> {

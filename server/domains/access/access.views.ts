@@ -65,7 +65,7 @@ export function toLevel(
     today: string
   },
 ): Schema<'AccessLevel'> {
-  const held = grant && effectiveGrant(grant, today)
+  const currentGrant = grant && effectiveGrant(grant, today)
   return {
     levelId: level.id,
     name: level.name,
@@ -73,9 +73,9 @@ export function toLevel(
     adminYn: level.administers ? 'Y' : 'N',
     useState: eligibility.useState,
     longestTermDays: level.app.longestTermDays,
-    useStatus: held?.useStatus ?? null,
-    grantId: held?.id ?? null,
-    endDate: held?.endDate ?? null,
+    useStatus: currentGrant?.useStatus ?? null,
+    grantId: currentGrant?.id ?? null,
+    endDate: currentGrant?.endDate ?? null,
     openRequestId,
     actions: actionsOn(eligibility, today),
   }

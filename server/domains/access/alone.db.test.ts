@@ -14,7 +14,7 @@ type Settings = Awaited<ReturnType<ReturnType<typeof settingsOf>>>
  * The actions that a member with every role tries alone, in any order; each is built from the current state
  * of the app.
  */
-const tries = [
+const attemptedSteps = [
   'turnAutoApprovalOn',
   'turnAutoApprovalOff',
   'apply',
@@ -37,21 +37,24 @@ describeEngines('a member alone', (engine) => {
     const idle = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], name: '한누리' })
     const settings = settingsOf(call, ids.app)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...tries), { minLength: 3, maxLength: 9 }), async (steps) => {
-        const me = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
-        for (const step of steps) await attempt(step, me, idle, await settings(me))
-        expect(await engine.database().db.select().from(accessGrants)).toEqual([])
-        await engine.database().db.delete(accessRequests)
-        await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, me.memberId))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...attemptedSteps), { minLength: 3, maxLength: 9 }),
+        async (steps) => {
+          const me = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
+          for (const step of steps) await attempt(step, me, idle, await settings(me))
+          expect(await engine.database().db.select().from(accessGrants)).toEqual([])
+          await engine.database().db.delete(accessRequests)
+          await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, me.memberId))
+        },
+      ),
       { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 16) * 2 },
     )
   })
 
-  async function attempt(step: (typeof tries)[number], me: Person, idle: Person, app: Settings) {
+  async function attempt(step: (typeof attemptedSteps)[number], me: Person, idle: Person, app: Settings) {
     const { version, autoApprovalYn, managers, other } = app
     const key = { idempotencyKey: randomUUID(), appId: ids.app, version }
-    const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
+    const delegationTerm = { startDate: '2026-11-21', endDate: '2026-11-25' }
     const setAutoApproval = (to: 'Y' | 'N') =>
       call(
         'updateAppPolicies',
@@ -59,7 +62,11 @@ describeEngines('a member alone', (engine) => {
         me,
       )
     const delegate = (holderEmail: string, delegateEmail: string) =>
-      call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail, delegateEmail, ...term }, me)
+      call(
+        'addAdminDelegation',
+        { idempotencyKey: randomUUID(), holderEmail, delegateEmail, ...delegationTerm },
+        me,
+      )
     if (step === 'turnAutoApprovalOn') await setAutoApproval('Y')
     if (step === 'turnAutoApprovalOff' && autoApprovalYn === 'Y') await setAutoApproval('N')
     if (step === 'apply') await ask(me)
@@ -83,7 +90,7 @@ function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['
   return async (me: Person) => {
     const { code, data: app } = await call('getAdminApp', { appId }, me)
     const { data: own } = await call('listAccessRequests', { approvalResult: 'WAITING' }, me)
-    const found = code === 200 ? app : { version: 1, autoApprovalYn: 'N' as const, managers: [] }
-    return { ...found, other: own.list }
+    const appState = code === 200 ? app : { version: 1, autoApprovalYn: 'N' as const, managers: [] }
+    return { ...appState, other: own.list }
   }
 }

@@ -19,17 +19,20 @@ describeEngines('permissions that security has blocked', (engine) => {
   it('keep the suspension by their holder when the block is lifted, and the history and the notices show that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
-    const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
+    const changeBlock = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
       const { version } = (await grantOf(requester))!
       return (await call(operation, { grantId, version, comment }, security)).data
     }
-    expect(await order('blockAccessGrant')).toMatchObject({ pauseOrigin: 'SECURITY', pausedBefore: 'USER' })
-    expect(await order('liftAccessGrant')).toMatchObject({
+    expect(await changeBlock('blockAccessGrant')).toMatchObject({
+      pauseOrigin: 'SECURITY',
+      pausedBefore: 'USER',
+    })
+    expect(await changeBlock('liftAccessGrant')).toMatchObject({
       useStatus: 'PAUSE',
       pauseOrigin: 'USER',
       pausedBefore: null,
     })
-    await order('blockAccessGrant')
+    await changeBlock('blockAccessGrant')
     const { data: asked } = await ask(requester, { approvalType: 'RESUME' })
     expect((await decide(security, asked)).data).toMatchObject({ approvalResult: 'APPROVED' })
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER' })
@@ -48,7 +51,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     )
   })
 
-  it('cannot be used again after a release and an application, nor after a renewal', async () => {
+  it('stay blocked if their holder releases them and applies again, or renews them', async () => {
     await engine.database().db.insert(appPolicies).values({
       companyId: ids.company,
       appId: ids.app,
@@ -57,11 +60,11 @@ describeEngines('permissions that security has blocked', (engine) => {
       longestTermDays: 90,
     })
     const inQueue = async (by: Person) => (await call('listAccessDecisions', {}, by)).data.total
-    const paused = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
-    await world.putGrant(requester.memberId, paused)
+    const blockedState = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+    await world.putGrant(requester.memberId, blockedState)
     expect((await ask(requester, { approvalType: 'RELEASE' })).data.approvalResult).toBe('APPROVED')
     const other = await world.person()
-    await world.putGrant(other.memberId, { ...paused, endDate: '2026-11-20' })
+    await world.putGrant(other.memberId, { ...blockedState, endDate: '2026-11-20' })
     for (const [person, approvalType] of [
       [requester, 'APPLY'],
       [other, 'EXTEND'],

@@ -5,7 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 const comment = '퇴사 예정이라 거둡니다.'
 
 // The clock does not move: all events have the same time, and only their causes determine the order.
-describeEngines('what happens at one moment', (engine) => {
+describeEngines('history entries with the same time', (engine) => {
   const world = accessWorld(engine)
   const { ask, requestAndApprove: granted, grantOf } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -22,7 +22,7 @@ describeEngines('what happens at one moment', (engine) => {
     const { data } = await call('getAccessGrant', { grantId }, requester)
     return data.events.map(({ event }) => event)
   }
-  async function audited(): Promise<string[]> {
+  async function auditedEvents(): Promise<string[]> {
     const { data } = await call('listAuditRecords', { auditKind: 'ACCESS' }, security)
     return data.list.map(({ action }) => action).toReversed()
   }
@@ -34,16 +34,16 @@ describeEngines('what happens at one moment', (engine) => {
   ] as const)('an approval of %s comes before what it did', async (approvalType, done) => {
     await granted(requester, approver, { termDays: 10 })
     const { grantId } = (await grantOf(requester))!
-    const first = ['request.created', 'request.approved', 'grant.started']
-    expect(await historyOf(grantId)).toEqual(first)
+    const startEvents = ['request.created', 'request.approved', 'grant.started']
+    expect(await historyOf(grantId)).toEqual(startEvents)
     const asked = await ask(requester, { approvalType, ...(approvalType === 'EXTEND' && { termDays: 5 }) })
     if (asked.data.approvalResult === 'WAITING') await world.decide(approver, asked.data)
-    const all = [...first, 'request.created', 'request.approved', done]
+    const all = [...startEvents, 'request.created', 'request.approved', done]
     expect(await historyOf(grantId)).toEqual(all)
-    expect(await audited()).toEqual(all)
+    expect(await auditedEvents()).toEqual(all)
   })
 
-  it('a revocation comes before the request that it makes impossible', async () => {
+  it('a revocation is listed before the closing of the request that it makes impossible', async () => {
     await granted(requester, approver, { termDays: 10 })
     const { grantId, version } = (await grantOf(requester))!
     await ask(requester, { approvalType: 'EXTEND', termDays: 5 })

@@ -8,7 +8,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
 const STEPS = 40
-const deciding = [
+const decisionEvents = [
   'request.approved',
   'request.rejected',
   'grant.blocked',
@@ -19,8 +19,8 @@ const deciding = [
   'grant.started',
 ] as const
 
-/** A generator of pseudorandom integers from 0 up to `below`: the same sequence for the same seed. */
-function numbers(seed: number): (below: number) => number {
+/** Returns a generator of pseudorandom integers from 0 up to `below`, with the same sequence for the same seed. */
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state * 16_807) % 2_147_483_647
@@ -35,7 +35,7 @@ describeEngines('no one gets access by their own request', (engine) => {
   it.each([4718, 20_261, 733])(
     'whatever calls, roles and delegations are combined in random order: seed %i',
     async (seed) => {
-      const next = numbers(seed)
+      const next = randomNumbers(seed)
       const { db } = engine.database()
       const roles = [
         ['approver', 'appAdmin', 'securityAdmin'],
@@ -48,7 +48,7 @@ describeEngines('no one gets access by their own request', (engine) => {
       const randomItem = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
       const types = ['APPLY', 'SUSPEND', 'RESUME', 'EXTEND'] as const
       const comment = '함께 확인했습니다.'
-      const acts: ((by: Person) => Promise<unknown>)[] = [
+      const actions: ((by: Person) => Promise<unknown>)[] = [
         (by) => {
           const approvalType = randomItem(types)
           const termDays = approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null
@@ -66,14 +66,14 @@ describeEngines('no one gets access by their own request', (engine) => {
           ),
         (by) => call('clearAccessDelegation', {}, by),
         (by) => {
-          const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
+          const delegationTerm = { startDate: '2026-11-21', endDate: '2026-11-25' }
           return call(
             'addAdminDelegation',
             {
               idempotencyKey: randomUUID(),
               holderEmail: randomItem(people).email,
               delegateEmail: randomItem(people).email,
-              ...term,
+              ...delegationTerm,
             },
             by,
           )
@@ -114,14 +114,14 @@ describeEngines('no one gets access by their own request', (engine) => {
       ]
       for (const person of people)
         for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
-      for (let step = 0; step < STEPS; step += 1) await randomItem(acts)(randomItem(people))
+      for (let step = 0; step < STEPS; step += 1) await randomItem(actions)(randomItem(people))
 
       const decided = await db
         .select()
         .from(accessEvents)
         .where(
           and(
-            inArray(accessEvents.event, [...deciding]),
+            inArray(accessEvents.event, [...decisionEvents]),
             inArray(
               accessEvents.memberId,
               people.map(({ memberId }) => memberId),

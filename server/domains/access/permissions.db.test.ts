@@ -29,9 +29,9 @@ describeEngines('the permissions of roles', (engine) => {
     const holder = await world.person()
     return { holder, grantId: await world.putGrant(holder.memberId, more) }
   }
-  const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+  const blockedState = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** The calls that a person attempts, whatever the screen offers. */
+  /** For each permission of a role, a call that requires it, made whether or not a screen offers it. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {
@@ -57,7 +57,10 @@ describeEngines('the permissions of roles', (engine) => {
       isDone(world.decide(by, await createRequest(await world.person()), { termDays: 31 })),
     decideSecurityPause: async (by) =>
       isDone(
-        world.decide(by, await createRequest((await newGrant(blocked)).holder, { approvalType: 'RESUME' })),
+        world.decide(
+          by,
+          await createRequest((await newGrant(blockedState)).holder, { approvalType: 'RESUME' }),
+        ),
       ),
     revoke: async (by) =>
       isDone(call('revokeAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
@@ -65,17 +68,17 @@ describeEngines('the permissions of roles', (engine) => {
       isDone(call('blockAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
     lift: async (by) =>
       isDone(
-        call('liftAccessGrant', { grantId: (await newGrant(blocked)).grantId, version: 1, comment }, by),
+        call('liftAccessGrant', { grantId: (await newGrant(blockedState)).grantId, version: 1, comment }, by),
       ),
   }
 
   it.each(roleNames)('of %s match every cell of the role table', async (role) => {
     const by = await personWith(role)
     const cells = cellsOf(role)
-    const done: Record<string, boolean> = {}
+    const results: Record<string, boolean> = {}
     for (const permission of Object.keys(cells) as RolePermission[])
-      done[permission] = await tries[permission](by)
-    expect(done).toEqual(cells)
+      results[permission] = await tries[permission](by)
+    expect(results).toEqual(cells)
   })
 
   it.each(roleNames)('of %s determine the actions that the role sees', async (role) => {
@@ -85,7 +88,7 @@ describeEngines('the permissions of roles', (engine) => {
     const application = await requestView((await createRequest(await world.person())).requestId)
     expect(application?.decideYn ?? 'N').toBe(decide ? 'Y' : 'N')
     expect(application?.termChange ?? 'NONE').toBe(grantLonger ? 'ANY' : grantShorter ? 'SHORTER' : 'NONE')
-    const { holder, grantId } = await newGrant(blocked)
+    const { holder, grantId } = await newGrant(blockedState)
     const resumption = await requestView((await createRequest(holder, { approvalType: 'RESUME' })).requestId)
     expect(resumption?.decideYn ?? 'N').toBe(decideSecurityPause ? 'Y' : 'N')
     const own = await requestView((await createRequest(by)).requestId)

@@ -83,7 +83,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('a concurrent extension and suspension: one of the two requests waits', async () => {
+  it('concurrent requests for an extension and a suspension: one is created and the others are refused', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -149,7 +149,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('two last administrators who release their permissions at once: one administrator stays', async () => {
+  it('the last two administrators release their permissions at once: one of them stays', async () => {
     const other = await world.person()
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessGrants)

@@ -5,7 +5,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sweepAccess } from './access.sweeper.ts'
 
-describeEngines('automatic ends', (engine) => {
+describeEngines('automatic expiry', (engine) => {
   const world = accessWorld(engine)
   const { ask, decide, requestAndApprove: granted, grantOf } = world
   let requester: Person
@@ -173,9 +173,9 @@ describeEngines('automatic ends', (engine) => {
       await Promise.all(people.map(({ id }) => world.putGrant(id, { endDate: '2026-11-20' })))
       await sweep()
       const rows = await engine.database().db.select().from(accessEvents)
-      const mine = new Set(people.map(({ id }) => id))
+      const ownMemberIds = new Set(people.map(({ id }) => id))
       expect(
-        rows.filter(({ memberId, event }) => mine.has(memberId) && event === 'grant.expired'),
+        rows.filter(({ memberId, event }) => ownMemberIds.has(memberId) && event === 'grant.expired'),
       ).toHaveLength(70)
       for (const node of nodes.splice(0)) await node.close()
     })

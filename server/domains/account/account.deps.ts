@@ -32,7 +32,7 @@ export type AccountDeps = {
   log: Log
   /** The address of the site for links in mails. */
   site: string
-  /** The party of the terms. */
+  /** The operator's details that are inserted into the terms. */
   party: () => Party
   /** The editions of the terms that may be in force. */
   signupTerms: () => TermsCatalogue

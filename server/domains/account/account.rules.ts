@@ -50,7 +50,7 @@ export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
   return content.emailVerified ? 'PASSWORD' : 'ID'
 }
 
-/** Whether all steps before one are complete. */
+/** Whether all steps before `step` are complete. */
 export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Terms'>[]): boolean =>
   steps.indexOf(stepOf(content, terms)) >= steps.indexOf(step)
 
@@ -58,8 +58,8 @@ const isBasicComplete = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
 /**
- * The limit of sign-ups that one address may begin in an hour; the name of the rule must not change, since counts are
- * stored under it.
+ * The limit of sign-ups that one network address may begin in an hour. The name of the rule must not change, since
+ * counts are stored under it.
  */
 export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddress'>): GuessRule => ({
   name: 'signup-address',

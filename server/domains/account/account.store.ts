@@ -12,7 +12,7 @@ import type { SignupContent } from './account.rules.ts'
 /** A complete sign-up, with all fields that a member needs. */
 export type CompleteSignup = SignupContent & { name: string; phoneNumber: string; email: string }
 
-/** The member of a normalised mail address. */
+/** Returns the member with a normalised mail address. */
 export async function memberByEmail(db: Pick<Db | Tx, 'select'>, email: string) {
   const [row] = await db.select().from(members).where(eq(members.email, email))
   return row
@@ -56,7 +56,7 @@ export async function insertMember(
       everybodyMay: false,
       createdAt: now,
     })
-  const ofCompany = isBusiness ? { companyId, deptName: signup.deptName } : {}
+  const companyFields = isBusiness ? { companyId, deptName: signup.deptName } : {}
   const inserted = await tx
     .insert(members)
     .values({
@@ -67,7 +67,7 @@ export async function insertMember(
       passwordHash,
       mfaType: 'sms',
       createdAt: now,
-      ...ofCompany,
+      ...companyFields,
     })
     .onConflictDoNothing()
     .returning({ id: members.id })

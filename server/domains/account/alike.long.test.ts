@@ -5,7 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { costlyHash, createPortal, type Portal } from '#server/testing/portal.ts'
 
 const PAIRS = 200
-const unlimited = {
+const unlimitedEnv = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   SIGNUPS_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_MAIL: '100000',
@@ -19,7 +19,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   let portal: Portal
   let known: string[]
   beforeAll(async () => {
-    portal = createPortal(engine.database(), { env: unlimited })
+    portal = createPortal(engine.database(), { env: unlimitedEnv })
     const passwordHash = await costlyHash()
     known = await Promise.all(
       Array.from({ length: PAIRS }, async () => (await portal.addMember({ passwordHash })).email),

@@ -12,7 +12,7 @@ import {
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const unlimited = {
+const unlimitedEnv = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   SIGNUPS_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_PHONE: '100000',
@@ -20,7 +20,11 @@ const unlimited = {
 }
 
 /** The three channels of a code, each to a different address. */
-const ways = ['a text message for a sign-up', 'a mail for a sign-up', 'a mail for a new password'] as const
+const codeChannels = [
+  'a text message for a sign-up',
+  'a mail for a sign-up',
+  'a mail for a new password',
+] as const
 type Code = {
   send(browser?: Browser): ReturnType<Browser['call']>
   verify(code: string): ReturnType<Browser['call']>
@@ -30,7 +34,7 @@ type Code = {
   browser: Browser
 }
 
-async function codeBy(portal: Portal, way: (typeof ways)[number]): Promise<Code> {
+async function codeBy(portal: Portal, way: (typeof codeChannels)[number]): Promise<Code> {
   if (way === 'a text message for a sign-up') {
     const phoneNumber = newPhone()
     const browser = await signupAt(portal, 'IDENTITY')
@@ -58,10 +62,10 @@ async function codeBy(portal: Portal, way: (typeof ways)[number]): Promise<Code>
 describeEngines('a code', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: unlimited })
+    portal = createPortal(engine.database(), { env: unlimitedEnv })
   })
 
-  it.each(ways)('in %s has six digits and is valid once, for 180 seconds', async (way) => {
+  it.each(codeChannels)('in %s has six digits and is valid once, for 180 seconds', async (way) => {
     const code = await codeBy(portal, way)
     expect((await code.send()).data).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
     const digits = await code.digits()
@@ -75,7 +79,7 @@ describeEngines('a code', (engine) => {
     expect((await code.verify(late)).code).toBe(2012)
   })
 
-  it.each(ways)('in %s is accepted once, also by two simultaneous calls', async (way) => {
+  it.each(codeChannels)('in %s is accepted once, also by two simultaneous calls', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const digits = await code.digits()
@@ -83,16 +87,16 @@ describeEngines('a code', (engine) => {
     expect(codes.filter((each) => each === 200)).toHaveLength(1)
   })
 
-  it.each(ways)(
-    'in %s is invalid after five wrong codes, even if the next one is correct, and can be requested again after a pause',
+  it.each(codeChannels)(
+    'in %s is invalid after five wrong codes, even if the next code is correct, and can be requested again after a pause',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()
       const digits = await code.digits()
-      const wrong = () => code.verify(otherCode(digits))
+      const enterWrongCode = () => code.verify(otherCode(digits))
       for (const remaining of [4, 3, 2, 1])
-        expect(await wrong()).toMatchObject({ code: 2011, data: { remaining } })
-      expect(await wrong()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
+        expect(await enterWrongCode()).toMatchObject({ code: 2011, data: { remaining } })
+      expect(await enterWrongCode()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
       expect(await code.verify(digits)).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
       portal.clock.pass(899)
       expect((await code.send()).code).toBe(2013)
@@ -102,7 +106,7 @@ describeEngines('a code', (engine) => {
     },
   )
 
-  it.each(ways)('in %s gets no further attempts by another code or another draft', async (way) => {
+  it.each(codeChannels)('in %s gets no further attempts by another code or another draft', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     for (let tries = 0; tries < 3; tries += 1) await code.verify(otherCode(await code.digits()))
@@ -116,40 +120,40 @@ describeEngines('a code', (engine) => {
     expect((await code.send(await code.another())).code).toBe(2013)
   })
 
-  it.each(ways)('in %s is checked five times if a hundred answers arrive at once', async (way) => {
+  it.each(codeChannels)('in %s is checked five times if a hundred answers arrive at once', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const wrong = otherCode(await code.digits())
     const answers = await Promise.all(Array.from({ length: 100 }, () => code.verify(wrong)))
-    const looked = answers.filter((answer) => answer.code === 2011)
-    expect(looked.length).toBeLessThanOrEqual(4)
-    expect(answers.filter((answer) => answer.code === 2013)).toHaveLength(100 - looked.length)
+    const checkedAnswers = answers.filter((answer) => answer.code === 2011)
+    expect(checkedAnswers.length).toBeLessThanOrEqual(4)
+    expect(answers.filter((answer) => answer.code === 2013)).toHaveLength(100 - checkedAnswers.length)
   })
 
-  it.each(ways)(
-    'in %s is sent again after thirty seconds, which makes the previous one invalid',
+  it.each(codeChannels)(
+    'in %s is sent again after thirty seconds; the previous code is then invalid',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()
-      const first = await code.digits()
+      const firstDigits = await code.digits()
       portal.clock.pass(10)
       expect(await code.send()).toMatchObject({ code: 2014, data: { retryAfterSeconds: 20 } })
       portal.clock.pass(20)
       await code.send()
       const second = await code.digits()
-      if (first !== second) expect((await code.verify(first)).code).toBe(2011)
+      if (firstDigits !== second) expect((await code.verify(firstDigits)).code).toBe(2011)
       expect((await code.verify(second)).code).toBe(200)
     },
   )
 
-  it.each(ways)('in %s is sent once for two calls at the same moment', async (way) => {
+  it.each(codeChannels)('in %s is sent once for two calls at the same moment', async (way) => {
     const code = await codeBy(portal, way)
     if (way === 'a mail for a new password') await code.send().then(() => portal.clock.pass(30))
     const codes = (await Promise.all([code.send(), code.send()])).map((answer) => answer.code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2014])
   })
 
-  it('belongs to the number it was sent to', async () => {
+  it('is valid only for the number to which it was sent', async () => {
     const browser = await signupAt(portal, 'IDENTITY')
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
     const first = portal.lastCode()
@@ -200,7 +204,7 @@ describeEngines('messages with codes', (engine) => {
     expect((await start(newEmail())).code).toBe(200)
   })
 
-  it('are requested from an address up to its limit, and a refused request does not count towards other limits', async () => {
+  it('can be requested from a network address up to its limit; a refused request does not count towards other limits', async () => {
     const portal = createPortal(engine.database(), {
       env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' },
     })

@@ -20,7 +20,10 @@ const RETENTION_MS = 30 * MINUTE_MS
 /** The purpose for which a draft's content is sealed. */
 export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
 
-/** Drafts of a kind. Each belongs to the holder of its token and ends 30 minutes after its last step. */
+/**
+ * The queries of drafts of one kind. Each draft belongs to the holder of its token and ends 30 minutes after its last
+ * step.
+ */
 export function draftStore<Content>(
   { db, box, clock }: { db: Db; box: SecretBox; clock: Clock },
   kind: Exclude<DraftName, 'passkey'>,
@@ -34,7 +37,7 @@ export function draftStore<Content>(
       gt(accountDrafts.expiresAt, clock.now()),
     )
 
-  function opened({
+  function openDraft({
     id,
     contentBox,
     codeFor,
@@ -57,11 +60,11 @@ export function draftStore<Content>(
   }
 
   return {
-    /** The draft of a token, including a completed one. */
+    /** Returns the draft to which a token belongs, even if the draft is completed. */
     async find(token: string | undefined): Promise<Draft<Content> | undefined> {
       if (token === undefined) return undefined
       const [row] = await db.select().from(accountDrafts).where(withToken(token))
-      return row && opened(row)
+      return row && openDraft(row)
     },
 
     /** Creates a draft and returns its token; `work` returns the content of the draft with the new id. */
@@ -77,8 +80,8 @@ export function draftStore<Content>(
     },
 
     /**
-     * Changes an unfinished draft while concurrent changes wait; returns undefined if there is none. `work`
-     * may refuse by throwing, which rolls everything back; if it returns nothing, the draft ends.
+     * Changes an unfinished draft while concurrent changes wait; returns undefined if there is no such draft. `work`
+     * may refuse by throwing, which rolls everything back. If `work` returns nothing, the draft ends.
      */
     async change(
       token: string | undefined,
@@ -96,19 +99,19 @@ export function draftStore<Content>(
     ): Promise<Draft<Content> | undefined> {
       const [row] = await tx.select().from(accountDrafts).where(withToken(token)).for('update')
       if (!row || row.memberId !== null) return undefined
-      const draft = opened(row)
+      const draft = openDraft(row)
       const changed = await work(draft, tx)
       const where = eq(accountDrafts.id, draft.id)
       if (!changed) {
         await tx.delete(accountDrafts).where(where)
         return draft
       }
-      const next = { ...draft, ...changed }
+      const nextDraft = { ...draft, ...changed }
       await tx
         .update(accountDrafts)
-        .set({ ...isDraftClosed(next), expiresAt: expiresAt() })
+        .set({ ...isDraftClosed(nextDraft), expiresAt: expiresAt() })
         .where(where)
-      return next
+      return nextDraft
     },
   }
 }
@@ -124,18 +127,18 @@ export async function removeDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlyS
   const rows = await tx
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })
     .from(accountDrafts)
-  const matching = rows.filter(({ id, kind, contentBox }) => {
+  const matchingDrafts = rows.filter(({ id, kind, contentBox }) => {
     const { email, phoneNumber } = JSON.parse(box.open(contentBox, draftPurpose(kind, id))) as {
       email?: string | null
       phoneNumber?: string | null
     }
     return subjects.has(email ?? '') || subjects.has(phoneNumber ?? '')
   })
-  if (matching.length > 0)
+  if (matchingDrafts.length > 0)
     await tx.delete(accountDrafts).where(
       inArray(
         accountDrafts.id,
-        matching.map(({ id }) => id),
+        matchingDrafts.map(({ id }) => id),
       ),
     )
 }

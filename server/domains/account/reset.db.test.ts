@@ -22,7 +22,7 @@ describeEngines('a forgotten password', (engine) => {
     })
   })
 
-  async function verified(email: string): Promise<Browser> {
+  async function startVerifiedReset(email: string): Promise<Browser> {
     const browser = browserOf(portal)
     await browser.call('startPasswordReset', { email })
     expect(
@@ -37,7 +37,7 @@ describeEngines('a forgotten password', (engine) => {
       await portal.logInFully(email, { confirmed: true }),
       (await portal.logIn(email)).session,
     ]
-    const browser = await verified(email)
+    const browser = await startVerifiedReset(email)
     const { data, cookies } = await browser.call('resetPassword', { password: newPassword })
     expect([data, cookies['reset']]).toEqual([{ resetYn: 'Y' }, ''])
     expect((await portal.call('getSessionInfo', {}, { session: confirmed })).code).toBe(1002)
@@ -50,7 +50,7 @@ describeEngines('a forgotten password', (engine) => {
 
   it('can be replaced only once', async () => {
     const { email } = await portal.addMember()
-    const browser = await verified(email)
+    const browser = await startVerifiedReset(email)
     const cookies = { ...browser.cookies }
     const reset = (given: string) => portal.call('resetPassword', { password: given }, { cookies })
     const codes = (await Promise.all([reset(newPassword), reset('haetsal-norae-4718')])).map(
@@ -58,18 +58,18 @@ describeEngines('a forgotten password', (engine) => {
     )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2107])
     expect((await reset('nalgae-norae-4718')).code).toBe(2107)
-    const current = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'
-    expect((await portal.logIn(email, current)).code).toBe(200)
+    const currentPassword = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'
+    expect((await portal.logIn(email, currentPassword)).code).toBe(200)
   })
 
-  it('can be replaced while wrong passwords have paused the login, which is then allowed again', async () => {
+  it('can be replaced while the login is paused after wrong passwords; the login is then allowed again', async () => {
     const { email } = await portal.addMember()
     for (let tries = 0; tries < 5; tries += 1) {
       portal.clock.pass(5)
       await portal.logIn(email, 'wrong')
     }
     expect((await portal.logIn(email)).code).toBe(2002)
-    await (await verified(email)).call('resetPassword', { password: newPassword })
+    await (await startVerifiedReset(email)).call('resetPassword', { password: newPassword })
     expect((await portal.logIn(email, newPassword)).code).toBe(200)
   })
 
@@ -82,15 +82,15 @@ describeEngines('a forgotten password', (engine) => {
     expect(await reset()).toBe(2107)
     await browser.call('verifyPasswordReset', { code: otherCode(await mailedCode(portal, email)) })
     expect(await reset()).toBe(2107)
-    const late = await verified(email)
+    const late = await startVerifiedReset(email)
     portal.clock.pass(1800)
     expect((await late.call('resetPassword', { password: newPassword })).code).toBe(2107)
     expect((await portal.logIn(email, password)).code).toBe(200)
   })
 
-  it('needs another code for another address: the first verification does not count', async () => {
+  it('needs a new code if the mail address is changed: the first verification does not count', async () => {
     const [{ email }, victim] = [await portal.addMember(), await portal.addMember()]
-    const browser = await verified(email)
+    const browser = await startVerifiedReset(email)
     expect((await browser.call('startPasswordReset', { email: victim.email })).code).toBe(200)
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(2107)
     expect((await portal.logIn(victim.email)).code).toBe(200)
@@ -99,25 +99,27 @@ describeEngines('a forgotten password', (engine) => {
   it('is not replaced with an outdated proof: after a new password, for another member’s address, after an admin required a new password', async () => {
     const db = engine.database().db
     const { email } = await portal.addMember()
-    const before = await verified(email)
-    expect((await (await verified(email)).call('resetPassword', { password: newPassword })).code).toBe(200)
+    const before = await startVerifiedReset(email)
+    expect(
+      (await (await startVerifiedReset(email)).call('resetPassword', { password: newPassword })).code,
+    ).toBe(200)
     expect((await before.call('resetPassword', { password: 'haetsal-norae-4718' })).code).toBe(2107)
     expect((await portal.logIn(email, newPassword)).code).toBe(200)
 
     const [own, victim, moved] = [await portal.addMember(), await portal.addMember(), newEmail()]
-    const thief = await verified(own.email)
+    const thief = await startVerifiedReset(own.email)
     await db.update(members).set({ email: moved }).where(eq(members.id, own.id))
     await db.update(members).set({ email: own.email }).where(eq(members.id, victim.id))
     expect((await thief.call('resetPassword', { password: newPassword })).code).toBe(2107)
     expect((await portal.logIn(own.email, password)).code).toBe(200)
 
     const suspect = await portal.addMember()
-    const early = await verified(suspect.email)
+    const early = await startVerifiedReset(suspect.email)
     portal.clock.pass(120)
     await memberOrders(db).give(suspect.id, 'PASSWORD_RESET', portal.clock.now())
     expect((await early.call('resetPassword', { password: newPassword })).code).toBe(2107)
     expect(
-      (await (await verified(suspect.email)).call('resetPassword', { password: newPassword })).code,
+      (await (await startVerifiedReset(suspect.email)).call('resetPassword', { password: newPassword })).code,
     ).toBe(200)
   })
 
@@ -127,13 +129,13 @@ describeEngines('a forgotten password', (engine) => {
     ['dalbit-9876', 'run'],
   ])('is not replaced by %s, which is %s', async (given, weakness) => {
     const { email } = await portal.addMember()
-    const browser = await verified(email)
+    const browser = await startVerifiedReset(email)
     const { code, data } = await browser.call('resetPassword', { password: given })
     expect([code, data]).toEqual([2106, { weakness }])
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('ends the session in the browser in which it is replaced', async () => {
+  it('ends, when it is replaced, the session in the same browser', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const browser = browserOf(portal)
     await browser.call('logIn', { email, password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' })
@@ -142,7 +144,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).session).toBe('')
   })
 
-  it('of an unknown address sends a mail that explains it, and starts no reset', async () => {
+  it('of an unknown address starts no reset; a mail explains that there is no account', async () => {
     const email = newEmail()
     const browser = browserOf(portal)
     expect((await browser.call('startPasswordReset', { email })).code).toBe(200)

@@ -38,8 +38,8 @@ export function resetOperations(
   const destinationOf = (email: string): Destination => ({ proof: 'resetMail', to: email })
 
   /**
-   * An address that was changed a moment ago cannot reset the password: the code goes to the phone, or to the
-   * former address.
+   * Sends the code for a reset. A mail address that was changed a short time ago cannot reset the password, so the
+   * code goes to the phone, or to the former address.
    */
   async function sendTo(
     { email, phoneNumber }: Member,
@@ -63,19 +63,19 @@ export function resetOperations(
   async function sendCode(id: string, email: string, tx: Tx) {
     const { digits, code } = verification.newCode(id, destinationOf(email))
     const member = await memberByEmail(tx, email)
-    // Also queried for an address without an account, with an id that no member has, so that the answer takes
-    // as long.
+    // Also queried, with an id that no member has, for an address without an account, so that both answers take
+    // equally long.
     const former = await formerContacts(tx, member?.id ?? id)
     if (member) await sendTo(member, former, digits, tx)
     else await mails.put(tx, noAccountMail(email, site))
-    const asked = member && { id: member.id, passwordMark: hashToken(member.passwordHash) }
-    return { content: { email, member: asked ?? null, verifiedAt: null }, code }
+    const resetMember = member && { id: member.id, passwordMark: hashToken(member.passwordHash) }
+    return { content: { email, member: resetMember ?? null, verifiedAt: null }, code }
   }
 
   /**
-   * Whether the verified code still allows resetting the password of an account, which is locked until the
-   * transaction ends: the same account, with the password from the time of the request, and no reset that an admin
-   * has required since the code was verified.
+   * Whether the verified code still allows resetting the password of an account. The account must be the same, with
+   * the password from the time of the request, and no admin may have required a reset since the code was verified.
+   * The account is locked until the transaction ends.
    */
   async function isResetStillAllowed(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)
@@ -136,12 +136,12 @@ export function resetOperations(
         await setPassword(tx, id, passwordHash, clock.now())
         await memberOrders(tx).fulfil(id, 'PASSWORD_RESET')
         await sessions.endAll(tx, id)
-        const when = formatDateTime(toWireTime(clock.now()))
-        const mail = passwordChangedMail(email, name, when, site)
+        const changeTime = formatDateTime(toWireTime(clock.now()))
+        const mail = passwordChangedMail(email, name, changeTime, site)
         await notices.put(tx, {
           memberId: id,
           label: 'security',
-          ...noticeTexts.passwordReset(when),
+          ...noticeTexts.passwordReset(changeTime),
           path: '/my/session',
           mail,
         })

@@ -16,7 +16,7 @@ import {
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const unlimited = {
+const unlimitedEnv = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   SIGNUPS_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_MAIL: '100000',
@@ -27,7 +27,7 @@ const pairs = Array.from({ length: 30 }, (_, index) => index)
 describeEngines('the existence of an account', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: unlimited })
+    portal = createPortal(engine.database(), { env: unlimitedEnv })
   })
 
   it('is not revealed by the answers of a sign-up, before and during the pause', async () => {
@@ -87,11 +87,11 @@ describeEngines('the existence of an account', (engine) => {
       const draft = id === 'sendSignupMail' ? await signupAt(portal, 'ID') : browserOf(portal)
       for (const index of pairs) {
         const { email } = await portal.addMember()
-        const taken = () => timeOf(() => draft.call(id, { email }))
+        const timeOfTaken = () => timeOf(() => draft.call(id, { email }))
         const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
         // Alternates the order of the two measurements.
         const [first, second] =
-          index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
+          index % 2 === 0 ? [await timeOfTaken(), await free()] : [await free(), await timeOfTaken()]
         ratios.push(index % 2 === 0 ? second / first : first / second)
       }
       const ratio = ratios.toSorted((a, b) => a - b)[pairs.length / 2]!
@@ -103,7 +103,7 @@ describeEngines('the existence of an account', (engine) => {
 
 describeEngines('a draft', (engine) => {
   it('leaves nothing readable in the database, and is removed an hour after its last step', async () => {
-    const portal = createPortal(engine.database(), { env: unlimited })
+    const portal = createPortal(engine.database(), { env: unlimitedEnv })
     const { db, pool } = engine.database()
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
@@ -138,7 +138,7 @@ describeEngines('a draft', (engine) => {
   })
 
   it('that is completed stores none of its answers', async () => {
-    const portal = createPortal(engine.database(), { env: unlimited })
+    const portal = createPortal(engine.database(), { env: unlimitedEnv })
     const browser = await signupAt(portal, 'PASSWORD')
     const boxLength = async () =>
       (await engine.database().db.select().from(accountDrafts))[0]!.contentBox.length
@@ -151,7 +151,7 @@ describeEngines('a draft', (engine) => {
   it('leaves no personal data in the log, whatever its outcome', async () => {
     let log = ''
     const portal = createPortal(engine.database(), {
-      env: unlimited,
+      env: unlimitedEnv,
       log: { write: (line) => void (log += line) },
     })
     const [email, phoneNumber] = [newEmail(), newPhone()]

@@ -11,7 +11,7 @@ import { type CompleteSignup, insertMember, passwordHashOf } from './account.sto
 import type { DraftStore } from './draft.store.ts'
 import { currentTerms } from './terms/terms.catalogue.ts'
 
-const nothing = {
+const emptyContent = {
   terms: [],
   name: null,
   phoneNumber: null,
@@ -46,7 +46,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
       made = await insertMember(tx, content, passwordHash, clock.now())
       if (made === undefined) throw new EmailTaken()
       await mails.put(tx, welcomeMail(content.email, content.name, site), { memberId: made, label: 'user' })
-      return { content: { ...content, ...nothing }, code: null, memberId: made }
+      return { content: { ...content, ...emptyContent }, code: null, memberId: made }
     })
     if (made === undefined) throw problemNamed('signup.missing')
     return { memberId: made }
@@ -65,13 +65,13 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
     // The idempotency key belongs to this draft, and only the server can produce the stored hash of the password.
-    const asked = {
+    const keyInput = {
       idempotencyKey,
       draft: hashToken(token),
       password: keyedHash('signup-password', password.normalize('NFC')),
     }
     let isFirst = false
-    const { memberId } = await once('completeSignup', { ...caller, member: undefined }, asked, (tx) => {
+    const { memberId } = await once('completeSignup', { ...caller, member: undefined }, keyInput, (tx) => {
       isFirst = true
       return makeMember(tx, token, passwordHash)
     }).catch(async (error: unknown) => {

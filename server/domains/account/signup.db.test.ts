@@ -70,8 +70,8 @@ describeEngines('a sign-up', (engine) => {
   it('of a company stores its representative and day of opening, and shows them again', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
-    const given = { representative: ' 이  지호 ', foundedOn: '2019-03-04' }
-    const saved = await browser.call('saveSignupBasic', { ...ownCompany, ...given })
+    const companyDetails = { representative: ' 이  지호 ', foundedOn: '2019-03-04' }
+    const saved = await browser.call('saveSignupBasic', { ...ownCompany, ...companyDetails })
     expect(saved.data).toMatchObject({ representative: '이 지호', foundedOn: '2019-03-04' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const { companyId } = (await memberOf(email))!
@@ -92,7 +92,7 @@ describeEngines('a sign-up', (engine) => {
     expect(made).toMatchObject({ representative: null, foundedOn: null })
   })
 
-  it('of a company creates that company, and never joins another one with the same number', async () => {
+  it('of a company creates that company, and never joins another company with the same number', async () => {
     const [first, second] = [newEmail(), newEmail()]
     for (const email of [first, second]) {
       const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
@@ -109,7 +109,7 @@ describeEngines('a sign-up', (engine) => {
     expect(company).toMatchObject({ name: '솔바람상회', rnno: '9998700017' })
   })
 
-  it('of a company makes the member its owner, who alone manages its subscriptions; of a person makes no owner', async () => {
+  it('of a company makes the member the company’s owner, who alone manages its subscriptions; a sign-up of a person makes no owner', async () => {
     const [business, individual] = [newEmail(), newEmail()]
     const rolesOf = (memberId: string) =>
       engine.database().db.select().from(companyRoles).where(eq(companyRoles.memberId, memberId))
@@ -119,8 +119,8 @@ describeEngines('a sign-up', (engine) => {
       [individual, 'INDIVIDUAL'],
     ] as const) {
       const browser = await signupAt(portal, 'PASSWORD', { email, accountType })
-      const done = { idempotencyKey: randomUUID(), password: newPassword }
-      sessions.push((await browser.call('completeSignup', done)).session)
+      const completion = { idempotencyKey: randomUUID(), password: newPassword }
+      sessions.push((await browser.call('completeSignup', completion)).session)
     }
     const [one, other] = [await memberOf(business), await memberOf(individual)]
     expect(await rolesOf(one!.id)).toEqual([{ memberId: one!.id, role: 'owner' }])
@@ -222,8 +222,8 @@ describeEngines('a sign-up', (engine) => {
     expect(await step()).toBe('ID')
   })
 
-  it('cannot skip steps by calling a later one', async () => {
-    const later = {
+  it('cannot skip steps by calling a later step', async () => {
+    const laterSteps = {
       saveSignupBasic: noCompany,
       sendSignupMail: { email: newEmail() },
       verifySignupMail: { code: '000000' },
@@ -232,7 +232,7 @@ describeEngines('a sign-up', (engine) => {
     const codesAt = async (step: 'IDENTITY' | 'BASIC' | 'ID') => {
       const browser = await signupAt(portal, step)
       const codes: number[] = []
-      for (const [id, input] of Object.entries(later))
+      for (const [id, input] of Object.entries(laterSteps))
         codes.push((await browser.call(id as 'completeSignup', input as never)).code)
       return codes
     }
@@ -273,14 +273,14 @@ describeEngines('a sign-up', (engine) => {
       const all = requiredTermsAgreed(portal)
       const answer = (terms: typeof all) =>
         browserOf(portal).call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
-      const changed = (termsCode: string, more: object) =>
+      const withAnswer = (termsCode: string, more: object) =>
         all.map((term) => (term.termsCode === termsCode ? { ...term, ...more } : term))
       for (const code of ['SERVICE', 'PRIVACY', 'AGE14']) {
-        expect((await answer(changed(code, { agreedYn: 'N' }))).code).toBe(2101)
+        expect((await answer(withAnswer(code, { agreedYn: 'N' }))).code).toBe(2101)
         expect((await answer(all.filter(({ termsCode }) => termsCode !== code))).code).toBe(2101)
       }
-      expect((await answer(changed('SERVICE', { version: '0.9' }))).code).toBe(2102)
-      expect((await answer(changed('MARKETING', { version: '0.9' }))).code).toBe(2102)
+      expect((await answer(withAnswer('SERVICE', { version: '0.9' }))).code).toBe(2102)
+      expect((await answer(withAnswer('MARKETING', { version: '0.9' }))).code).toBe(2102)
       expect((await answer([...all, all[0]!])).code).toBe(400)
       expect((await answer(all.slice(0, 3))).data.terms).toHaveLength(5)
     })
@@ -333,7 +333,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete()).code).toBe(2103)
   })
 
-  it('repeats its answer for its idempotency key, but not with another password, nor after half an hour, nor after a change of the password', async () => {
+  it('returns the same answer for the same idempotency key, but not with another password, after half an hour, or after a change of the password', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const idempotencyKey = randomUUID()
@@ -363,8 +363,8 @@ describeEngines('a sign-up', (engine) => {
       browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const codes = (await Promise.all(browsers.map(complete))).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2104])
-    const loser = browsers[codes.indexOf(2104)]!
-    expect((await loser.call('getSignup', {})).data).toMatchObject({
+    const refusedBrowser = browsers[codes.indexOf(2104)]!
+    expect((await refusedBrowser.call('getSignup', {})).data).toMatchObject({
       step: 'ID',
       email,
       emailVerifiedYn: 'N',

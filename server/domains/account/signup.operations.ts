@@ -47,7 +47,7 @@ const emptyContent: Omit<SignupContent, 'accountType' | 'terms'> = {
   emailVerified: false,
 }
 
-/** The steps of a sign-up; the answers are stored on the server until it is complete. */
+/** The operations of a sign-up; the answers are stored on the server until the sign-up is complete. */
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
@@ -69,7 +69,10 @@ export function signupOperations(
   const terms = () => currentTerms(clock.now(), signupTerms())
   const progress = ({ content }: Draft<SignupContent>) => progressOf(content, terms())
 
-  /** The caller's draft, if it has reached a step. */
+  /**
+   * Returns the caller's draft. Throws `signup.missing` without an unfinished draft, and `signup.outOfOrder` if the
+   * draft has not reached the step.
+   */
   async function draftOf(caller: Caller, step: Step = 'TERMS'): Promise<Draft<SignupContent>> {
     const draft = await drafts.find(caller.drafts.signup.token)
     if (!draft || draft.memberId !== null) throw problemNamed('signup.missing')
@@ -77,7 +80,7 @@ export function signupOperations(
     return draft
   }
 
-  async function change(
+  async function changeDraft(
     caller: Caller,
     work: Parameters<typeof drafts.change>[1],
   ): Promise<Draft<SignupContent>> {
@@ -97,7 +100,7 @@ export function signupOperations(
       await messages.sendSms({ to, text: codeText(digits, limits.codeSeconds) })
     } catch (error) {
       log.error({ err: error }, 'a code could not be sent')
-      await change(caller, () => Promise.resolve({ code: null }))
+      await changeDraft(caller, () => Promise.resolve({ code: null }))
       throw problemNamed('server.unavailable')
     }
   }
@@ -138,7 +141,7 @@ export function signupOperations(
       refuse(draft)
       await verification.counted(destination, caller, async () => {
         const { digits, code } = verification.newCode(draft.id, destination)
-        await change(caller, (current) => {
+        await changeDraft(caller, (current) => {
           refuse(current)
           return Promise.resolve({
             content: { ...current.content, name, phoneNumber, phoneVerified: false },
@@ -160,7 +163,7 @@ export function signupOperations(
       const waiting = { id: draft.id, code: code?.by === 'phone' ? code : null }
       return verification.guess(waiting, destination, digits, async (right) => {
         let isFirst = false
-        const changed = await change(caller, async (current) => {
+        const changed = await changeDraft(caller, async (current) => {
           isFirst = isUnchangedCode(right, current.code)
           return isFirst ? { content: { ...current.content, phoneVerified: true }, code: null } : {}
         })
@@ -184,7 +187,7 @@ export function signupOperations(
       if ([typed.companyName, typed.deptName].some((text) => text && text.length > MAX_TEXT_LENGTH))
         throw problemNamed('request.invalid')
       if (detailsMistakes(details, kstDate(clock.now())).length > 0) throw problemNamed('request.invalid')
-      const changed = await change(caller, ({ content }) =>
+      const changed = await changeDraft(caller, ({ content }) =>
         // The company that was entered remains stored in case the person returns to a sign-up as a company.
         Promise.resolve({
           content: { ...content, ...(isBusiness && { ...typed, ...details }), basicSaved: true },
@@ -202,7 +205,7 @@ export function signupOperations(
         verification.refuseTooSoon(code, code?.by === 'mail' && content.email === email)
       refuse(draft)
       await verification.counted(destination, caller, () =>
-        change(caller, async (current, tx) => {
+        changeDraft(caller, async (current, tx) => {
           refuse(current)
           const { digits, code } = verification.newCode(current.id, destination)
           const taken = await memberByEmail(tx, email)
@@ -224,7 +227,7 @@ export function signupOperations(
       const waiting = { id: draft.id, code: code?.by === 'mail' ? code : null }
       return verification.guess(waiting, destination, digits, async (right) => {
         let isRight = false
-        const changed = await change(caller, async (current, tx) => {
+        const changed = await changeDraft(caller, async (current, tx) => {
           isRight =
             isUnchangedCode(right, current.code) && (await memberByEmail(tx, destination!.to)) === undefined
           return isRight ? { content: { ...current.content, emailVerified: true }, code: null } : {}

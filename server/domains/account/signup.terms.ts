@@ -4,9 +4,9 @@ import { consentNeeded, type TermsCode } from '#domain/account/terms.ts'
 import type { SignupContent } from './account.rules.ts'
 
 /**
- * The answers to all terms in force; unanswered terms count as declined, and so do consents that need another
- * consent which was not given. Throws terms.outdated for another edition, terms.required for a declined
- * required one, request.invalid for a repeated one.
+ * Returns the answers to all terms in force. Unanswered terms count as declined, as do consents that depend on a
+ * declined consent. Throws `terms.outdated` for an answer to another edition, `terms.required` for a declined
+ * required term, and `request.invalid` for a repeated term.
  */
 export function answersOf(
   given: Input<'agreeSignupTerms'>['terms'],
@@ -19,8 +19,11 @@ export function answersOf(
   const isOutdated = ({ termsCode, version }: Schema<'Terms'>) =>
     (answers.get(termsCode)?.version ?? version) !== version
   const isAgreed = ({ termsCode }: { termsCode: TermsCode }): boolean => {
-    const needed = consentNeeded[termsCode]
-    return answers.get(termsCode)?.agreedYn === 'Y' && (!needed || isAgreed({ termsCode: needed }))
+    const requiredConsent = consentNeeded[termsCode]
+    return (
+      answers.get(termsCode)?.agreedYn === 'Y' &&
+      (!requiredConsent || isAgreed({ termsCode: requiredConsent }))
+    )
   }
   if (terms.some(isOutdated)) throw problemNamed('terms.outdated')
   if (!terms.every((term) => term.requiredYn === 'N' || isAgreed(term))) throw problemNamed('terms.required')

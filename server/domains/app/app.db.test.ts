@@ -38,12 +38,12 @@ describeEngines('the app list', (engine) => {
   beforeEach(clear)
 
   it('read page by page contains every app by name, once', async () => {
-    const some = fc.array(
+    const someApps = fc.array(
       fc.record({ name: fc.constantFrom('가계부', '나침반', '나침판', 'Git', 'git', '가'.repeat(190)) }),
       { maxLength: 20 },
     )
     await fc.assert(
-      fc.asyncProperty(some, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
+      fc.asyncProperty(someApps, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
         await clear()
         const rows = given.map(appOf)
         await put(...rows)

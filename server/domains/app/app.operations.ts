@@ -13,9 +13,7 @@ import { serviceAppOperations } from './service-apps.operations.ts'
 const defaultLimit = 24
 const maxCategories = 100
 
-/**
- * The app list: for visitors the apps that the operator offers, for members those of their company as well.
- */
+/** The app list: for visitors the apps that the operator offers; for members also those of their company. */
 export function appOperations(deps: {
   db: Db
   catalogue: Pick<CatalogueKeeper, 'current' | 'nameOf' | 'editions' | 'refresh'>

@@ -12,7 +12,7 @@ type Deps = {
   catalogue: Pick<CatalogueKeeper, 'current' | 'nameOf' | 'editions' | 'refresh'>
 }
 
-/** The apps of the operator that belong to a service, which the staff sets (decision 172). */
+/** The operations by which the staff sets which apps of the operator belong to a service (decision 172). */
 export function serviceAppOperations({
   db,
   catalogue,
@@ -39,7 +39,7 @@ export function serviceAppOperations({
       apps: rows.map((app) => {
         const services = servicesOf(app.appId)
         const includedYn = toYn(services.some((service) => service.serviceCode === serviceCode))
-        // For an app that already belongs to a service, another service opens it to more companies and closes it to
+        // If the app already belongs to a service, another service opens the app to more companies and closes it to
         // none.
         return {
           ...app,

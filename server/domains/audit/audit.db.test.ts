@@ -155,7 +155,7 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('shows the names of apps, levels and bills, each once, and no name of a removed one', async () => {
+  it('shows the names of apps, levels and bills, each once, and no names of removed ones', async () => {
     const [member, approver, security] = [
       await world.person(),
       await world.person({ roles: ['approver'] }),
@@ -163,9 +163,9 @@ describeEngines('the audit record', (engine) => {
     ]
     await world.requestAndApprove(member, approver)
     const { list } = (await call('listAuditRecords', { auditKind: 'ACCESS' }, security)).data
-    const started = list.find(({ action }) => action === 'grant.started')!
-    expect(started.subject).toMatch(/^requestId=\S+ grantId=\S+$/)
-    expect(started.subjectName).toMatch(/^[^,]+ · [^,]+$/)
+    const startRecord = list.find(({ action }) => action === 'grant.started')!
+    expect(startRecord.subject).toMatch(/^requestId=\S+ grantId=\S+$/)
+    expect(startRecord.subjectName).toMatch(/^[^,]+ · [^,]+$/)
     expect(await subjectNames(db(), null)([`billId=${randomUUID()}`, 'grantId=3', 'toString=1', ''])).toEqual(
       [null, null, null, null],
     )

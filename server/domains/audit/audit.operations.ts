@@ -58,8 +58,8 @@ export function auditOperations({
   makePaper: MakeTable
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
-  // Chains contain the records of all companies, and the company of a missing record is unknown, so one check
-  // is for all.
+  // Chains contain the records of all companies, and the company of a missing record is unknown, so one check covers
+  // all companies.
   const verified = sharedResult(
     async () => {
       const at = clock.now()

@@ -47,10 +47,7 @@ const MAX_POSITION = 2 ** 31 - 1
 export const writeAuditCursor = ({ at, id, position }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
 
-/**
- * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
- * ours.
- */
+/** Returns the position that a cursor represents; throws `request.invalid` for any other text. */
 export function readAuditCursor(cursor: string): Place {
   const [, time, id, position] = place.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined || !(Number(position) <= MAX_POSITION))
@@ -58,7 +55,10 @@ export function readAuditCursor(cursor: string): Place {
   return { at: new Date(Number(time)), id, position: Number(position) }
 }
 
-/** The access to personal data in a company and the history of its permissions, as one list. */
+/**
+ * The queries of the audit record, which lists the access to personal data in a company together with the history of
+ * its permissions.
+ */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
     /** Returns the ids of a company and of those that were merged into it. */
@@ -73,7 +73,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       filter: AuditFilter,
       { after, limit, order }: { after?: Place | undefined; limit: number; order: AuditOrder },
     ): Promise<AuditRow[]> {
-      const parts = sourcesOf(filter).map((source) => {
+      const sourceQueries = sourcesOf(filter).map((source) => {
         const terms = termsOf([...keysOf(source, order), sql`r.at`, source.id, sql`r.position`], order)
         const isAfter = after ? sql` and ${comesAfter(source, filter, { after, order })}` : sql``
         return sql`(select ${source.columns}, ${textKey(source.actor)} as key ${filterFor(source, filter)}${isAfter} order by ${terms} limit ${limit})`
@@ -83,7 +83,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
         order,
       )
       const { rows } = await db.execute<RawAuditRow & { key: string }>(
-        sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by ${terms} limit ${limit}`,
+        sql`select * from (${sql.join(sourceQueries, sql` union all `)}) as everything order by ${terms} limit ${limit}`,
       )
       return rows.map(({ at, key: _key, ...row }) => ({ ...row, at: new Date(at) }))
     },
@@ -118,10 +118,13 @@ const termsOf = (keys: readonly SQL[], { sortDirection }: AuditOrder): SQL =>
     sql`, `,
   )
 
-/** The values that rows are compared by before their time. */
+/** The sort keys of a row that come before its time. */
 const keysOf = ({ actor }: Source, { sort }: AuditOrder): SQL[] => (sort === 'ACTOR' ? [textKey(actor)] : [])
 
-/** The rows after a position. The name at the position is read from its row, so that a cursor contains no names. */
+/**
+ * The condition for the rows after a position. The name at the position is read from its row, so that a cursor
+ * contains no names.
+ */
 function comesAfter(
   source: Source,
   filter: AuditFilter,
@@ -141,8 +144,8 @@ function comesAfter(
     sql`${after.position}::integer`,
   ]
   const values = [...keysOf(source, order), sql`r.at`, source.id, sql`r.position`]
-  const compare = order.sortDirection === 'DESC' ? sql`<` : sql`>`
-  return sql`(${sql.join(values, sql`, `)}) ${compare} (${sql.join(place, sql`, `)})`
+  const comparison = order.sortDirection === 'DESC' ? sql`<` : sql`>`
+  return sql`(${sql.join(values, sql`, `)}) ${comparison} (${sql.join(place, sql`, `)})`
 }
 
 /** A row belongs to the company in which it was recorded, even after its member leaves. */
@@ -162,8 +165,8 @@ function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
   const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
   const to =
     toDate === undefined ? sql`` : sql` and r.at < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
-  const until = before === undefined ? sql`` : sql` and r.at < ${before.toISOString()}::timestamptz`
-  return sql`true${from}${to}${until}`
+  const untilCondition = before === undefined ? sql`` : sql` and r.at < ${before.toISOString()}::timestamptz`
+  return sql`true${from}${to}${untilCondition}`
 }
 
 function recordsOf(filter: AuditFilter): Source {

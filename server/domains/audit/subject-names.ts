@@ -22,7 +22,7 @@ const part = /([A-Za-z]+)=(\S+)/g
 
 /**
  * Finds the names of the records that an audit entry refers to (`grantId=… billId=…`), in order and each once; null
- * if none of them has a name.
+ * if no record has a name.
  */
 export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`
@@ -39,7 +39,7 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
     (table: NamedTable, name: NameColumn): Find =>
     (ids) =>
       db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
-  const found: Readonly<Record<string, Find>> = {
+  const finders: Readonly<Record<string, Find>> = {
     grantId: levelNames(accessGrants),
     requestId: levelNames(accessRequests),
     levelId: (ids) =>
@@ -60,17 +60,18 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   }
 
   return async (subjects: readonly string[]): Promise<(string | null)[]> => {
-    const parts = subjects.map((subject) =>
+    const references = subjects.map((subject) =>
       [...subject.matchAll(part)].map(([, key, id]) => [key!, id!] as const),
     )
-    const wanted = new Map<string, Set<string>>()
-    for (const [key, id] of parts.flat())
-      if (Object.hasOwn(found, key) && uuid.test(id)) wanted.set(key, (wanted.get(key) ?? new Set()).add(id))
-    const rows = await Promise.all([...wanted].map(([key, ids]) => found[key]!([...ids])))
+    const idsByKey = new Map<string, Set<string>>()
+    for (const [key, id] of references.flat())
+      if (Object.hasOwn(finders, key) && uuid.test(id))
+        idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(id))
+    const rows = await Promise.all([...idsByKey].map(([key, ids]) => finders[key]!([...ids])))
     const names = new Map(rows.flat().map(({ id, name }) => [id, name]))
-    return parts.map((named) => {
-      const distinct = new Set(named.flatMap(([, id]) => names.get(id.toLowerCase()) ?? []))
-      return distinct.size > 0 ? [...distinct].join(', ').slice(0, MAX_NAME_LENGTH) : null
+    return references.map((named) => {
+      const distinctNames = new Set(named.flatMap(([, id]) => names.get(id.toLowerCase()) ?? []))
+      return distinctNames.size > 0 ? [...distinctNames].join(', ').slice(0, MAX_NAME_LENGTH) : null
     })
   }
 }

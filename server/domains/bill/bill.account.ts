@@ -42,8 +42,8 @@ export type PlannedBill = {
 }
 
 /**
- * Reads the billing state of a subscription. With `hold` its open bills are locked until the transaction ends, so
- * that none of them begins to be charged in that time. The row of the subscription is locked first.
+ * Reads the billing state of a subscription, whose row the caller has locked. With `hold`, its open bills are locked
+ * until the transaction ends, so that no charge of them begins before that.
  */
 export async function readAccount(
   tx: Queries,
@@ -78,7 +78,7 @@ export async function readAccount(
   }
 }
 
-/** An old bill without a period covers only its day. */
+/** Returns the fields of an open bill. An old bill without a period covers only its day. */
 export const openRowOf = (bill: StoredBill): OpenBillRow => ({
   ...bill,
   periodFrom: bill.periodFrom ?? bill.billDate,
@@ -109,7 +109,10 @@ export function nextPlannedBill(
   return due && { ...due, taken: adjustments }
 }
 
-/** The billing state after a planned bill: with the stored bill, or without it if the cycle already had one. */
+/**
+ * Returns the billing state after a planned bill: with the stored bill, or without one if the cycle already had a
+ * bill.
+ */
 export const accountAfter = (
   account: Account,
   { bill, carried, credited, nextBillDate }: PlannedBill,
@@ -128,8 +131,8 @@ export const accountAfter = (
 })
 
 function withoutUsed({ id, leftAmount }: OpenCredit, credited: readonly UsedCredit[]): OpenCredit {
-  const used = credited.find((credit) => credit.id === id)?.amount ?? 0
-  return { id, leftAmount: leftAmount - used }
+  const usedAmount = credited.find((credit) => credit.id === id)?.amount ?? 0
+  return { id, leftAmount: leftAmount - usedAmount }
 }
 
 /**

@@ -48,7 +48,7 @@ describeEngines('bills for the staff', (engine) => {
     taxInvoiceNo: string | null = null,
   ) => ops().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
   async function subscribe(paymentMethodCode: 'G' | 'C' = 'G', who = me) {
-    const plain = world.subscriptionOf(who, {
+    const plainSubscription = world.subscriptionOf(who, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -56,11 +56,11 @@ describeEngines('bills for the staff', (engine) => {
       endDate: null,
       payment: samplePayments[paymentMethodCode],
     })
-    await world.put(plain)
-    return plain
+    await world.put(plainSubscription)
+    return plainSubscription
   }
 
-  it('a billing run is announced before it starts, and bills once', async () => {
+  it('a billing run can be previewed before it starts, and issues each bill once', async () => {
     await subscribe()
     const { totalAmount, subscriptionNo } = await subscribe('C')
     const plan = await ops().previewBillRun({}, staff)
@@ -134,8 +134,8 @@ describeEngines('bills for the staff', (engine) => {
     expect(await db().$count(bills)).toBe(2)
   })
 
-  it('sums of bills are stored with each change, for all and for each owner, and stay the same when rows are merged', async () => {
-    const counted = async (owner: string | null) => {
+  it('sums of bills are stored with each change, for all bills and for each owner, and stay the same when rows are merged', async () => {
+    const countedSums = async (owner: string | null) => {
       const { rows } = await db().execute(sql`
         select bills.currency, count(*)::integer as count,
           (count(*) filter (where bill_state in ('OPEN', 'FAILED', 'LATE')))::integer as "unpaidCount", sum(bills.total_amount)::integer as "totalAmount",
@@ -144,13 +144,13 @@ describeEngines('bills for the staff', (engine) => {
         where ${owner === null ? sql`true` : sql`coalesce(company_id, subscriptions.member_id) = ${owner}`} group by bills.currency order by bills.currency`)
       return rows
     }
-    const same = async () => {
+    const expectSameSums = async () => {
       const everybodys = await ops().listAdminBills({}, staff)
-      expect(everybodys.sums).toEqual(await counted(null))
+      expect(everybodys.sums).toEqual(await countedSums(null))
       expect(everybodys.total).toBe(await db().$count(bills))
       for (const who of [me, stranger, freelancer]) {
         const { sums, states, months } = await own().listBills({}, calledBy(who))
-        expect(sums).toEqual(await counted(who.companyId ?? who.memberId))
+        expect(sums).toEqual(await countedSums(who.companyId ?? who.memberId))
         for (const name of ['count', 'totalAmount'] as const)
           expect(states.reduce((all, sum) => all + sum[name], 0)).toBe(
             sums.reduce((all, sum) => all + sum[name], 0),
@@ -162,15 +162,15 @@ describeEngines('bills for the staff', (engine) => {
     }
     for (const who of [me, stranger, freelancer]) await subscribe('G', who)
     const { id } = await subscribe('C')
-    await same()
+    await expectSameSums()
     await ops().runBills({}, staff)
     expect((await own().listBills({ billState: 'PAID' }, calledBy(me))).total).toBe(1)
     expect((await own().listBills({ billState: 'OPEN', period: '2026-11' }, calledBy(me))).total).toBe(1)
     expect((await own().listBills({ subscriptionId: id }, calledBy(me))).total).toBe(1)
-    await same()
+    await expectSameSums()
     world.later(23 * 86_400_000)
     await ops().runBills({}, staff)
-    await same()
+    await expectSameSums()
     const late = (await all()).find(({ billState }) => billState === 'LATE')!
     await handle(late.billId, (await ops().getAdminBill({ billId: late.billId }, staff)).version, 'MARK_PAID')
     await db()
@@ -180,8 +180,8 @@ describeEngines('bills for the staff', (engine) => {
       .update(subscriptions)
       .set({ companyId: null, memberId: freelancer.memberId })
       .where(eq(subscriptions.id, id))
-    await same()
-    const change = {
+    await expectSameSums()
+    const addedSum = {
       ownerId: me.companyId,
       period: '2026-11',
       currency: 'KRW',
@@ -192,13 +192,13 @@ describeEngines('bills for the staff', (engine) => {
       .insert(billSums)
       .values(
         Array.from({ length: 1_001 }, () => [
-          { ...change, count: 1 },
-          { ...change, count: -1, totalAmount: -5 },
+          { ...addedSum, count: 1 },
+          { ...addedSum, count: -1, totalAmount: -5 },
         ]).flat(),
       )
     await Promise.all([foldSums(db()), foldSums(db())])
     expect(await db().$count(billSums)).toBeLessThan(50)
-    await same()
+    await expectSameSums()
   })
 
   it('are found by the start of their number, and by the words for their subscription', async () => {
@@ -206,12 +206,12 @@ describeEngines('bills for the staff', (engine) => {
     await subscribe()
     await ops().runBills({}, staff)
     const [first, second] = (await all()).map(({ billNo }) => billNo).toSorted()
-    const found = async (search: string) =>
+    const foundBillNos = async (search: string) =>
       (await ops().listAdminBills({ search }, staff)).list.map(({ billNo }) => billNo).toSorted()
-    expect(await found(first!)).toEqual([first])
-    expect(await found(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
-    expect(await found(subscriptionNo)).toHaveLength(1)
-    expect(await found(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
+    expect(await foundBillNos(first!)).toEqual([first])
+    expect(await foundBillNos(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
+    expect(await foundBillNos(subscriptionNo)).toHaveLength(1)
+    expect(await foundBillNos(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
     const words = { search: companyInfo.companyName, limit: 1 }
     const {
       list: [latest],
@@ -222,8 +222,9 @@ describeEngines('bills for the staff', (engine) => {
       nextCursor: end,
     } = await ops().listAdminBills({ ...words, cursor: nextCursor! }, staff)
     expect([latest!.billNo, next!.billNo, end]).toEqual([...(await all()).map(({ billNo }) => billNo), null])
-    for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
-    expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
+    for (const nothing of ['%', `${first}9`, '없는회사', '없'])
+      expect(await foundBillNos(nothing)).toEqual([])
+    expect(await foundBillNos(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
   })
 
   it.each([

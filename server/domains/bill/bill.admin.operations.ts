@@ -40,7 +40,7 @@ type StaffOperations = Pick<
   | 'runBills'
 >
 const decisionOf = { CONFIRM: 'confirm', DECLINE: 'decline', WITHDRAW: 'withdraw' } as const
-type Handling = Input<'handleAdminBill'>
+type HandleInput = Input<'handleAdminBill'>
 
 const defaultLimit = 20
 
@@ -52,7 +52,7 @@ export function adminBillOperations({
   const { db, clock, notices } = deps
   const store = billStore(db)
 
-  async function found(billId: string) {
+  async function findBill(billId: string) {
     const bill = await store.find('staff', billId)
     if (!bill) throw problemNamed('bill.missing')
     return bill
@@ -90,7 +90,7 @@ export function adminBillOperations({
   }
 
   async function handle(
-    { action, taxInvoiceNo, version }: Handling,
+    { action, taxInvoiceNo, version }: HandleInput,
     seen: FoundBill,
     staff: Party,
   ): Promise<boolean> {
@@ -109,18 +109,18 @@ export function adminBillOperations({
   }
 
   /** Changes a bill of another company, for a reason that the company reads. Returns the bill afterwards. */
-  async function changed(
+  async function changeBill(
     billId: string,
     reason: string,
     caller: Caller,
     change: (seen: FoundBill, reason: string, staff: Party) => Promise<void>,
   ) {
     const staff = memberOf(caller)
-    const seen = await found(billId)
+    const seen = await findBill(billId)
     if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
     if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
     await change(seen, typedText(reason), staff)
-    return toStaffBill(deps, await found(billId), staff)
+    return toStaffBill(deps, await findBill(billId), staff)
   }
 
   return {
@@ -152,24 +152,24 @@ export function adminBillOperations({
       }
     },
 
-    getAdminBill: async ({ billId }, caller) => toStaffBill(deps, await found(billId), memberOf(caller)),
+    getAdminBill: async ({ billId }, caller) => toStaffBill(deps, await findBill(billId), memberOf(caller)),
 
     async handleAdminBill(input, caller) {
       const staff = memberOf(caller)
       if (!hasAnyRole(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
-      if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
-      return toStaffBill(deps, await found(input.billId), staff)
+      if (!(await handle(input, await findBill(input.billId), staff))) throw problemNamed('bill.changed')
+      return toStaffBill(deps, await findBill(input.billId), staff)
     },
 
     refundBill: ({ billId, version, amount, reason }, caller) =>
-      changed(billId, reason, caller, (seen, why, { memberId }) =>
+      changeBill(billId, reason, caller, (seen, why, { memberId }) =>
         refundBill({ ...deps, alone }, seen, { version, amount, reason: why, requestedBy: memberId }),
       ),
 
     async decideRefund({ billId, version, attempt, decision, reason }, caller) {
       const isConfirmed = decision === 'CONFIRM'
       if (isConfirmed !== (reason === null)) throw problemNamed('request.invalid')
-      return changed(billId, reason ?? decision, caller, (seen, why, { memberId }) =>
+      return changeBill(billId, reason ?? decision, caller, (seen, why, { memberId }) =>
         decideRefund(deps, seen, {
           version,
           attempt,
@@ -181,10 +181,10 @@ export function adminBillOperations({
     },
 
     voidBill: ({ billId, version, reason }, caller) =>
-      changed(billId, reason, caller, (seen, why) => voidBill(deps, seen, { version, reason: why })),
+      changeBill(billId, reason, caller, (seen, why) => voidBill(deps, seen, { version, reason: why })),
 
     creditBill: ({ billId, reason, ...wanted }, caller) =>
-      changed(billId, reason, caller, (seen, why) => creditBill(deps, seen, { ...wanted, reason: why })),
+      changeBill(billId, reason, caller, (seen, why) => creditBill(deps, seen, { ...wanted, reason: why })),
 
     async previewBillRun() {
       const today = kstDate(clock.now())

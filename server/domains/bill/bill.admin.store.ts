@@ -21,7 +21,10 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
     and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)),
   )) > 0
 
-/** A bill in this version without a charge in progress: a charge without an answer may still succeed. */
+/**
+ * The condition for a bill in this version without a charge in progress. A charge without an answer may still
+ * succeed, so it counts as in progress.
+ */
 export const isNotCharging = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 
@@ -63,8 +66,8 @@ export async function setVoid(
 }
 
 /**
- * Records on the bills that a cancelled bill includes, and on the bills that these include, that they are cancelled
- * as well. Those without a tax invoice no longer need one.
+ * Marks the bills that a cancelled bill includes, directly or through another included bill, as cancelled as well.
+ * Bills without a tax invoice then no longer need one.
  */
 export async function setIncludedVoid(
   tx: Tx,
@@ -91,7 +94,7 @@ export async function setIncludedVoid(
   }
 }
 
-/** Stores the number of a bill's tax invoice; false if none is pending. */
+/** Stores the number of a bill's tax invoice; returns false if no tax invoice is pending. */
 export async function setInvoiced(
   tx: Tx,
   id: string,

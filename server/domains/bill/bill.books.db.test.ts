@@ -86,13 +86,13 @@ describeEngines('the books of a month', (engine) => {
   it('contain the payments and refunds of the month’s days in Korea, each refund with its VAT', async () => {
     const plain = await subscribe()
     const billId = await world.bill(plain, { ...amounts, billDate: '2026-10-31' })
-    const times = [
+    const paymentTimes = [
       '2026-10-31T14:59:59Z',
       '2026-10-31T15:00:00Z',
       '2026-11-30T14:59:59Z',
       '2026-11-30T15:00:00Z',
     ]
-    for (const [index, at] of times.entries()) {
+    for (const [index, at] of paymentTimes.entries()) {
       await db()
         .insert(billPayments)
         .values({
@@ -118,7 +118,7 @@ describeEngines('the books of a month', (engine) => {
     expect((await rowsOf('REFUNDS', '2026-12')).lines[0]).toContain('KRW,105000,10500,115500')
   })
 
-  it('contain the tax invoices of the days that they state, with their corrections, and none that is not issued', async () => {
+  it('contain the issued tax invoices and their corrections, by the day stated on each', async () => {
     const plain = await subscribe()
     const billId = await world.bill(plain, { ...amounts, billDate: '2026-11-01', billNo: 'B2026-900011' })
     const invoice = (

@@ -7,7 +7,7 @@ import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 /** A file of a month: the name of the book, its columns and its rows. */
 export type Book = { name: string; head: string[]; lines: string[][] }
 
-/** The columns of the party of a bill in each book. */
+/** The columns in each book that identify the customer of a bill. */
 export const party = ['회사', '사업자등록번호', '구독 번호']
 /** The columns of the amounts in each book. */
 export const amounts = ['통화', '공급가액', '세액', '합계']

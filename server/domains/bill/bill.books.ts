@@ -114,7 +114,7 @@ async function paymentsOf({ db }: Books, period: string): Promise<Book> {
 }
 
 async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
-  const given = db
+  const refundedBills = db
     .select({ id: billRefunds.billId })
     .from(billRefunds)
     .where(and(eq(billRefunds.refundState, 'DONE'), isWithin(billRefunds.settledAt, period)))
@@ -123,7 +123,7 @@ async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
     .select({ bill: bills, subscription: subscriptions })
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(or(inArray(bills.id, given), isPaidOut))
+    .where(or(inArray(bills.id, refundedBills), isPaidOut))
     .orderBy(asc(bills.id))
     .limit(MAX_EXPORTED_ROWS)
   const ids = rows.map(({ bill }) => bill.id)
@@ -153,7 +153,9 @@ async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
   }
 }
 
-/** The refunds of a bill, each part with its VAT; the parts of all months, so that their VAT adds up. */
+/**
+ * Returns the refunds of a bill, each with its VAT. The refunds of all months are needed, so that their VAT adds up.
+ */
 function partsOf({ bill, subscription }: Row, refunds: readonly StoredRefund[], box: BillDeps['box']) {
   const wire = (time: Date | null) => time && toWireTime(time)
   return notedParts({

@@ -18,7 +18,7 @@ import { taxInvoiceBy } from './bill.payment.ts'
 import { lockSubscription } from './bill.store.ts'
 
 /** The change of a subscription's state when its last late bill is paid. */
-const settled = stateChangeOf({ type: 'BILLS_SETTLED' })
+const settledChange = stateChangeOf({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 50
 
@@ -61,7 +61,7 @@ export async function chargeBill(
   const { bill, subscription, attempt } = claimed
   try {
     const outcome = await chargeOnce(deps, bill, subscription, attempt)
-    await settle(deps, claimed, outcome)
+    await settleCharge(deps, claimed, outcome)
     return 'failure' in outcome ? 'FAILED' : 'PAID'
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error
@@ -89,7 +89,8 @@ function claim(
     const now = clock.now()
     const [bill] = await tx
       .update(bills)
-      // The job asks for the outcome of an unanswered charge, no matter which node began it.
+      // The date of the next charge is set, so that the job of any node asks for the outcome if the charge stays
+      // without an answer.
       .set({
         chargingSince: now,
         nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`,
@@ -107,15 +108,16 @@ function claim(
       .from(billPayments)
       .where(eq(billPayments.billId, id))
       .orderBy(billPayments.attempt)
-    const last = made.at(-1)
-    if (last?.paymentState === 'STARTED') return { bill, subscription: subscription!, attempt: last }
+    const lastAttempt = made.at(-1)
+    if (lastAttempt?.paymentState === 'STARTED')
+      return { bill, subscription: subscription!, attempt: lastAttempt }
     const { paymentMethodCode } = subscription!.payment
     const [attempt] = await tx
       .insert(billPayments)
       .values({
         id: randomUUID(),
         billId: id,
-        attempt: (last?.attempt ?? 0) + 1,
+        attempt: (lastAttempt?.attempt ?? 0) + 1,
         paymentMethodCode,
         paymentState: 'STARTED',
         startedAt: now,
@@ -144,7 +146,7 @@ async function chargeOnce(
 }
 
 /** Stores the outcome of a charge, and reactivates the subscription if this was its last late bill. */
-async function settle(
+async function settleCharge(
   { db, clock, notices }: BillDeps,
   { bill, subscription, attempt }: ClaimedBill,
   outcome: ChargeOutcome,
@@ -152,8 +154,8 @@ async function settle(
   await db.transaction(async (tx) => {
     const now = clock.now()
     const failure = 'failure' in outcome ? outcome.failure : null
-    // The subscription is locked before the payment is stored, as where a notification of the payment service is
-    // processed at the same time.
+    // The subscription is locked before the payment is stored. A notification of the payment service that is
+    // processed at the same time takes the same lock first.
     await lockSubscription(tx, subscription.id)
     const [noted] = await tx
       .update(billPayments)
@@ -192,7 +194,7 @@ async function settle(
   })
 }
 
-type Paid = {
+type PaidBill = {
   bill: Pick<StoredBill, 'id' | 'lines' | 'totalAmount'>
   subscription: StoredSubscription
   now: Date
@@ -206,16 +208,16 @@ type Paid = {
 }
 
 /**
- * Marks a bill as paid, and reactivates its subscription if this was the last late bill. False if the bill is not to
- * be paid.
+ * Marks a bill as paid, and reactivates its subscription if this was the last late bill. Returns false if the bill
+ * needs no payment.
  */
 export async function payBill(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,
-  { bill, subscription, now, by, condition, notice = 'paid' }: Paid,
+  { bill, subscription, now, by, condition, notice = 'paid' }: PaidBill,
 ): Promise<boolean> {
-  // Of two bills that are paid at once, the lock makes the second see the payment of the first; so it does for the
-  // job that searches for past-due subscriptions.
+  // If two bills are paid at once, the lock makes the second transaction see the first payment. The job that searches
+  // for past-due subscriptions takes the same lock.
   await lockSubscription(tx, subscription.id)
   const [paid] = await tx
     .update(bills)
@@ -244,18 +246,18 @@ export async function resume(
   bill: StoredBill,
   subscription: StoredSubscription,
 ): Promise<void> {
-  const late = tx
+  const lateBills = tx
     .select({ one: sql`1` })
     .from(bills)
     .where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
   const [resumed] = await tx
     .update(subscriptions)
-    .set({ subscriptionState: settled.to, version: sql`${subscriptions.version} + 1` })
+    .set({ subscriptionState: settledChange.to, version: sql`${subscriptions.version} + 1` })
     .where(
       and(
         eq(subscriptions.id, subscription.id),
-        inArray(subscriptions.subscriptionState, settled.from),
-        notExists(late),
+        inArray(subscriptions.subscriptionState, settledChange.from),
+        notExists(lateBills),
       ),
     )
     .returning({ id: subscriptions.id })

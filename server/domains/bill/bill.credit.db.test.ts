@@ -27,13 +27,13 @@ describeEngines('a bill that the staff changes', (engine) => {
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
   const notified: { subject: string; text: string }[] = []
-  const charged: number[] = []
+  const chargedAmounts: number[] = []
   const deps = (): BillDeps => ({
     ...billDeps(db(), world.now),
     gateway: {
       ...simulatedPayments,
       charge: (charge) => {
-        charged.push(charge.amount)
+        chargedAmounts.push(charge.amount)
         return simulatedPayments.charge(charge)
       },
     },
@@ -53,11 +53,11 @@ describeEngines('a bill that the staff changes', (engine) => {
 
   beforeEach(() => {
     notified.length = 0
-    charged.length = 0
+    chargedAmounts.length = 0
   })
 
   async function subscribe(code: 'C' | 'G' = 'G') {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -65,10 +65,10 @@ describeEngines('a bill that the staff changes', (engine) => {
       endDate: null,
       payment: samplePayments[code],
     })
-    await world.put(plain)
-    return plain
+    await world.put(plainSubscription)
+    return plainSubscription
   }
-  async function billed(code: 'C' | 'G' = 'G') {
+  async function issueBill(code: 'C' | 'G' = 'G') {
     const { id } = await subscribe(code)
     await run()
     const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, id))
@@ -77,16 +77,16 @@ describeEngines('a bill that the staff changes', (engine) => {
   }
   const stateOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!.subscriptionState
-  const unpaid = () => own().listBills({ limit: 20 }, calledBy(me))
+  const listOwnBills = () => own().listBills({ limit: 20 }, calledBy(me))
 
   it('is cancelled: it is not collected, reminded or counted, its subscription is active again, and the company is notified', async () => {
-    const { billId, version, subscriptionId, totalAmount } = await billed()
+    const { billId, version, subscriptionId, totalAmount } = await issueBill()
     world.later(23 * DAY_MS)
     await run()
     expect(await stateOf(subscriptionId)).toBe('PAST_DUE')
     const { version: late } = await read(billId)
     expect(late).toBeGreaterThan(version)
-    expect((await unpaid()).sums).toMatchObject([{ unpaidAmount: totalAmount, unpaidCount: 1 }])
+    expect((await listOwnBills()).sums).toMatchObject([{ unpaidAmount: totalAmount, unpaidCount: 1 }])
     notified.length = 0
     expect(await ops().voidBill({ billId, version: late, reason }, staff)).toMatchObject({
       billState: 'VOID',
@@ -98,7 +98,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(notified.map(({ subject }) => subject)).toEqual(['청구서를 취소했습니다', '미납이 해소되었습니다'])
     expect(notified[0]!.text).toContain('납부하지 않으셔도 됩니다')
     expect(await stateOf(subscriptionId)).toBe('ACTIVE')
-    const after = await unpaid()
+    const after = await listOwnBills()
     expect(after.sums).toMatchObject([{ unpaidAmount: 0, unpaidCount: 0, totalAmount: 0 }])
     expect(after.unpaid).toEqual([])
     notified.length = 0
@@ -108,9 +108,9 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(JSON.stringify(await db().select().from(bills))).not.toContain(reason)
   })
 
-  it('is cancelled once by two concurrent calls, and never if it is settled, being charged, the staff member’s own, or without a reason', async () => {
-    const { billId, version } = await billed()
-    const voided = () => ops().voidBill({ billId, version, reason }, staff)
+  it('is cancelled once by two concurrent calls, but never without a reason, or if it is settled, being charged or the staff member’s own', async () => {
+    const { billId, version } = await issueBill()
+    const voidByStaff = () => ops().voidBill({ billId, version, reason }, staff)
     await expect(ops().voidBill({ billId, version, reason }, calledByStaff(me))).rejects.toMatchObject({
       reason: 'decision.own',
     })
@@ -119,9 +119,9 @@ describeEngines('a bill that the staff changes', (engine) => {
         reason: 'request.invalid',
       })
     await db().update(bills).set({ chargingSince: world.now() }).where(eq(bills.id, billId))
-    await expect(voided()).rejects.toMatchObject({ reason: 'bill.charging' })
+    await expect(voidByStaff()).rejects.toMatchObject({ reason: 'bill.charging' })
     await db().update(bills).set({ chargingSince: null }).where(eq(bills.id, billId))
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, voided))
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, voidByStaff))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { version: now } = await read(billId)
     await expect(ops().voidBill({ billId, version: now, reason }, staff)).rejects.toMatchObject({
@@ -131,12 +131,12 @@ describeEngines('a bill that the staff changes', (engine) => {
 
   it('is cancelled or charged, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      charged.length = 0
+      chargedAmounts.length = 0
       const { id } = await subscribe('C')
-      const held = deps()
+      const baseDeps = deps()
       await runBilling({
-        ...held,
-        gateway: { ...held.gateway, charge: async () => ({ failure: 'DECLINED' }) },
+        ...baseDeps,
+        gateway: { ...baseDeps.gateway, charge: async () => ({ failure: 'DECLINED' }) },
       })
       const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, id))
       const { id: billId, version } = bill!
@@ -145,14 +145,16 @@ describeEngines('a bill that the staff changes', (engine) => {
         own().payBill({ billId, version }, calledBy(me)),
       ])
       const { billState } = await read(billId)
-      expect([billState, charged.length]).toEqual(billState === 'PAID' ? ['PAID', 1] : ['VOID', 0])
+      expect([billState, chargedAmounts.length]).toEqual(billState === 'PAID' ? ['PAID', 1] : ['VOID', 0])
     }
   })
 
   it('is reduced by an amount with its VAT once, and the rest is collected', async () => {
-    const { billId, version, totalAmount, supplyAmount, vatAmount, subscriptionId } = await billed()
-    const wanted = { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' } as const
-    const ends = await Promise.allSettled(Array.from({ length: 4 }, () => ops().creditBill(wanted, staff)))
+    const { billId, version, totalAmount, supplyAmount, vatAmount, subscriptionId } = await issueBill()
+    const creditInput = { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' } as const
+    const ends = await Promise.allSettled(
+      Array.from({ length: 4 }, () => ops().creditBill(creditInput, staff)),
+    )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const after = await read(billId)
     expect(after).toMatchObject({
@@ -164,10 +166,10 @@ describeEngines('a bill that the staff changes', (engine) => {
     })
     expect(notified.map(({ subject }) => subject)).toEqual(['요금을 할인했습니다'])
     await expect(
-      ops().creditBill({ ...wanted, version: after.version, amount: after.totalAmount }, staff),
+      ops().creditBill({ ...creditInput, version: after.version, amount: after.totalAmount }, staff),
     ).rejects.toMatchObject({ reason: 'credit.excessive' })
     await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, billId))
-    await expect(ops().creditBill({ ...wanted, version: after.version }, staff)).rejects.toMatchObject({
+    await expect(ops().creditBill({ ...creditInput, version: after.version }, staff)).rejects.toMatchObject({
       reason: 'bill.invoiced',
     })
     const listed = await ops().listAdminBills({ search: after.billNo, limit: 20 }, staff)
@@ -175,20 +177,20 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(JSON.stringify(await db().select().from(billCredits))).not.toContain('장애 보상')
     await db().update(subscriptions).set({ nextBillDate: null }).where(eq(subscriptions.id, subscriptionId))
     await expect(
-      ops().creditBill({ ...wanted, version: after.version, creditOn: 'NEXT_BILLS' }, staff),
+      ops().creditBill({ ...creditInput, version: after.version, creditOn: 'NEXT_BILLS' }, staff),
     ).rejects.toMatchObject({ reason: 'credit.unavailable' })
   })
 
-  it('takes a credit off the next bills until it is used up, and a cancelled bill returns its part', async () => {
-    const { billId, version, totalAmount, subscriptionId } = await billed('C')
+  it('can have a credit that is deducted from the next bills until it is used up; a cancelled bill returns the credit it used', async () => {
+    const { billId, version, totalAmount, subscriptionId } = await issueBill('C')
     const amount = totalAmount + 11_000
     const noted = await ops().creditBill(
       { billId, version, amount, reason: '장애 보상', creditOn: 'NEXT_BILLS' },
       staff,
     )
     expect(noted).toMatchObject({ totalAmount, credits: [], creditAmount: amount })
-    expect((await unpaid()).nextBill).toMatchObject({ totalAmount, creditAmount: totalAmount })
-    charged.length = 0
+    expect((await listOwnBills()).nextBill).toMatchObject({ totalAmount, creditAmount: totalAmount })
+    chargedAmounts.length = 0
     world.later(30 * DAY_MS)
     await Promise.all([run(), run()])
     world.later(31 * DAY_MS)
@@ -197,12 +199,12 @@ describeEngines('a bill that the staff changes', (engine) => {
     const [second, third] = all.toSorted((a, b) => a.billDate.localeCompare(b.billDate, 'en')).slice(1)
     expect(second).toMatchObject({ totalAmount: 0, billState: 'PAID' })
     expect(third).toMatchObject({ totalAmount: totalAmount - 11_000, billState: 'PAID' })
-    expect(charged).toEqual([totalAmount - 11_000])
+    expect(chargedAmounts).toEqual([totalAmount - 11_000])
     expect(await read(third!.id)).toMatchObject({ credits: [{ amount: 11_000 }], creditAmount: 0 })
   })
 
-  it('returns its credit for a later bill when it is cancelled', async () => {
-    const { billId, version, subscriptionId, totalAmount } = await billed()
+  it('makes the credit it used available to a later bill when it is cancelled', async () => {
+    const { billId, version, subscriptionId, totalAmount } = await issueBill()
     await ops().creditBill(
       { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'NEXT_BILLS' },
       staff,
@@ -218,7 +220,7 @@ describeEngines('a bill that the staff changes', (engine) => {
   })
 
   it('has a credit note as soon as an amount was given back or cancelled', async () => {
-    const { billId, version, supplyAmount } = await billed()
+    const { billId, version, supplyAmount } = await issueBill()
     const download = () => own().downloadBill({ billId, billPaper: 'CREDIT_NOTE' }, calledBy(me))
     await expect(download()).rejects.toMatchObject({ reason: 'creditNote.premature' })
     await ops().voidBill({ billId, version, reason }, staff)

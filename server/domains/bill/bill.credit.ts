@@ -15,12 +15,12 @@ import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { type FoundBill, lockSubscription } from './bill.store.ts'
 import { linesOf } from './bill.views.ts'
 
-type Crediting = Omit<Input<'creditBill'>, 'billId'>
+type CreditInput = Omit<Input<'creditBill'>, 'billId'>
 
 /**
- * Cancels an unpaid bill or a bill of credit; the credits that it used become available for later bills. Throws
- * `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
- * is unknown, and `bill.changed`.
+ * Cancels an unpaid bill or a bill of credit. The credits that the bill used become available for later bills. Throws
+ * `bill.settled` if the bill is settled, `bill.charging` during a charge, whose outcome is unknown, and
+ * `bill.changed` for an outdated version.
  */
 export async function voidBill(
   { db, box, clock, notices }: BillDeps,
@@ -44,10 +44,11 @@ export async function voidBill(
 
 /**
  * Takes an amount off a bill that is owed, or off the next bills of its subscription. Throws `bill.settled` and
- * `bill.charging` as above, `bill.invoiced` for one with a tax invoice, `credit.excessive` for as much as
- * the bill asks for or more, `credit.unavailable` if no bill follows, and `bill.changed`.
+ * `bill.charging` as `voidBill` does, and `bill.changed` for an outdated version. Throws `bill.invoiced` for a bill
+ * with a tax invoice, `credit.excessive` for an amount that is not less than that of the bill, and
+ * `credit.unavailable` if no bill follows.
  */
-export async function creditBill(deps: BillDeps, found: FoundBill, wanted: Crediting): Promise<void> {
+export async function creditBill(deps: BillDeps, found: FoundBill, wanted: CreditInput): Promise<void> {
   const { bill, subscription } = found
   checkSeen(bill, wanted.version)
   if (wanted.creditOn === 'BILL') {
@@ -64,7 +65,7 @@ async function credit(
   { box, clock, notices }: BillDeps,
   tx: Tx,
   { bill, subscription }: FoundBill,
-  { amount, reason, creditOn }: Crediting,
+  { amount, reason, creditOn }: CreditInput,
 ): Promise<void> {
   await lockSubscription(tx, subscription.id)
   const [id, creditedAt] = [randomUUID(), clock.now()]

@@ -29,7 +29,7 @@ const codeOf = (run: Promise<unknown>) =>
 
 describeEngines('bills of a member', (engine) => {
   const world = subscriptionWorld(engine)
-  const mine = calledBy(me)
+  const ownCaller = calledBy(me)
   let charges = 0
   const deps = (): BillDeps => ({
     ...billDeps(engine.database().db, world.now),
@@ -42,32 +42,42 @@ describeEngines('bills of a member', (engine) => {
       issuer: sampleIssuer,
       makePaper: sharedPapers.make,
     })
-  const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
-  async function billed(paymentMethodCode: 'G' | 'C', lastFour?: string, owner = me) {
+  const listOwn = (caller: Caller = ownCaller, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
+  async function issueBill(paymentMethodCode: 'G' | 'C', lastFour?: string, owner = me) {
     const payment = lastFour
       ? { ...samplePayments.C, paymentCard: sampleCard(lastFour) }
       : samplePayments[paymentMethodCode]
-    const plain = world.subscriptionOf(owner, {
+    const plainSubscription = world.subscriptionOf(owner, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       paymentCycle: 'M',
       payment,
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     await runBilling(deps())
-    const [bill] = await engine.database().db.select().from(bills).where(eq(bills.subscriptionId, plain.id))
-    return { ...bill!, subscription: plain }
+    const [bill] = await engine
+      .database()
+      .db.select()
+      .from(bills)
+      .where(eq(bills.subscriptionId, plainSubscription.id))
+    return { ...bill!, subscription: plainSubscription }
   }
   beforeEach(() => {
     charges = 0
   })
 
-  it('belong to the company, and no one else can read one', async () => {
-    const { id: billId, subscriptionId } = await billed('G')
-    expect((await list(calledBy(colleague))).list).toMatchObject([{ billId }])
+  it('belong to the member’s company, and no one outside it can read them', async () => {
+    const { id: billId, subscriptionId } = await issueBill('G')
+    expect((await listOwn(calledBy(colleague))).list).toMatchObject([{ billId }])
     for (const other of [stranger, freelancer].map(calledBy)) {
-      expect(await list(other)).toMatchObject({ total: 0, list: [], sums: [], months: [], subscriptions: [] })
+      expect(await listOwn(other)).toMatchObject({
+        total: 0,
+        list: [],
+        sums: [],
+        months: [],
+        subscriptions: [],
+      })
       const codes = await Promise.all(
         [
           ops().getBill({ billId }, other),
@@ -86,41 +96,43 @@ describeEngines('bills of a member', (engine) => {
   })
 
   it('are found by state, month and subscription, page by page, with sums', async () => {
-    const first = await billed('G')
-    await billed('C')
+    const first = await issueBill('G')
+    await issueBill('C')
     world.later(31 * 86_400_000)
     await runBilling(deps())
-    expect(await list()).toMatchObject({
+    expect(await listOwn()).toMatchObject({
       total: 4,
       sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: first.totalAmount * 2 }],
       subscriptions: [{}, {}],
     })
-    const paid = await list(mine, { billState: 'PAID' })
+    const paid = await listOwn(ownCaller, { billState: 'PAID' })
     expect(paid).toMatchObject({ total: 2, billState: 'PAID' })
-    // The other states are counted too, so that their filters have a number.
+    // Bills in other states are counted as well, since the filter shows a number for each state.
     expect(Object.fromEntries(paid.states.map(({ billState, count }) => [billState, count]))).toEqual({
       PAID: 2,
       OPEN: 1,
       LATE: 1,
     })
-    expect(await list(mine, { period: '2026-11', subscriptionId: first.subscriptionId })).toMatchObject({
+    expect(
+      await listOwn(ownCaller, { period: '2026-11', subscriptionId: first.subscriptionId }),
+    ).toMatchObject({
       total: 1,
       states: [{ billState: 'LATE', currency: 'KRW', count: 1, totalAmount: first.totalAmount }],
       list: [{ billId: first.id, billState: 'LATE' }],
     })
-    const seen: string[] = []
+    const seenIds: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await list(mine, { limit: 1, ...(cursor === undefined ? {} : { cursor }) })
-      seen.push(...page.list.map(({ billId }) => billId))
+      const page = await listOwn(ownCaller, { limit: 1, ...(cursor === undefined ? {} : { cursor }) })
+      seenIds.push(...page.list.map(({ billId }) => billId))
       cursor = page.nextCursor
     }
-    expect(new Set(seen).size).toBe(4)
-    expect((await list()).list.map(({ billId }) => billId)).toEqual(seen)
+    expect(new Set(seenIds).size).toBe(4)
+    expect((await listOwn()).list.map(({ billId }) => billId)).toEqual(seenIds)
   })
 
   it('contain the account for transfers while they are owed and not charged', async () => {
-    const [giro, failed] = [await billed('G'), await billed('C', '9995')]
-    const payeeOf = async (billId: string) => (await ops().getBill({ billId }, mine)).payee
+    const [giro, failed] = [await issueBill('G'), await issueBill('C', '9995')]
+    const payeeOf = async (billId: string) => (await ops().getBill({ billId }, ownCaller)).payee
     expect(await payeeOf(giro.id)).toEqual(samplePayee)
     expect(await payeeOf(failed.id)).toBeNull()
     const { db } = engine.database()
@@ -133,18 +145,18 @@ describeEngines('bills of a member', (engine) => {
   })
 
   it('remain visible after the cancellation of their subscription', async () => {
-    const { id: billId, subscriptionId } = await billed('G')
+    const { id: billId, subscriptionId } = await issueBill('G')
     await engine
       .database()
       .db.update(subscriptions)
       .set({ subscriptionState: 'ENDED', endDate: '2026-11-25', nextBillDate: null })
       .where(eq(subscriptions.id, subscriptionId))
-    expect(await ops().getBill({ billId }, mine)).toMatchObject({ billState: 'OPEN', payYn: 'N' })
+    expect(await ops().getBill({ billId }, ownCaller)).toMatchObject({ billState: 'OPEN', payYn: 'N' })
   })
 
   describe('are paid on request', () => {
     it('once, however often it is requested', async () => {
-      const { id: billId, subscription } = await billed('C', '9995')
+      const { id: billId, subscription } = await issueBill('C', '9995')
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
       const { payment } = toSubscriptionRow(billBox, { ...subscription, payment: samplePayments.C })
       await engine
@@ -152,27 +164,27 @@ describeEngines('bills of a member', (engine) => {
         .db.update(subscriptions)
         .set({ payment })
         .where(eq(subscriptions.id, subscription.id))
-      const { version, failure } = await ops().getBill({ billId }, mine)
+      const { version, failure } = await ops().getBill({ billId }, ownCaller)
       expect(failure).toBe('INSUFFICIENT_FUNDS')
       charges = 0
       const codes = await Promise.all(
-        Array.from({ length: 20 }, () => codeOf(ops().payBill({ billId, version }, mine))),
+        Array.from({ length: 20 }, () => codeOf(ops().payBill({ billId, version }, ownCaller))),
       )
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 3302 || code === 3303)).toHaveLength(19)
       expect(charges).toBe(1)
-      expect(await ops().getBill({ billId }, mine)).toMatchObject({
+      expect(await ops().getBill({ billId }, ownCaller)).toMatchObject({
         billState: 'PAID',
         payments: [{ paymentState: 'FAILED' }, { paymentState: 'PAID' }],
       })
     })
 
-    it('except by invoice, and a failure is shown', async () => {
-      const giro = await billed('G')
-      expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, mine))).toBe(3303)
-      const { id: billId } = await billed('C', '0002')
-      const { version } = await ops().getBill({ billId }, mine)
-      expect(await ops().payBill({ billId, version }, mine)).toMatchObject({
+    it('unless the payment method is the invoice; a failed charge is shown', async () => {
+      const giro = await issueBill('G')
+      expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, ownCaller))).toBe(3303)
+      const { id: billId } = await issueBill('C', '0002')
+      const { version } = await ops().getBill({ billId }, ownCaller)
+      expect(await ops().payBill({ billId, version }, ownCaller)).toMatchObject({
         billState: 'FAILED',
         failure: 'DECLINED',
         chargingYn: 'N',
@@ -189,12 +201,12 @@ describeEngines('bills of a member', (engine) => {
   })
 
   it('are sent to additional receivers, whose addresses are encrypted', async () => {
-    const { id: billId, subscriptionId } = await billed('G')
-    const set = (receivers: string[]) => ops().setBillReceivers({ subscriptionId, receivers }, mine)
+    const { id: billId, subscriptionId } = await issueBill('G')
+    const set = (receivers: string[]) => ops().setBillReceivers({ subscriptionId, receivers }, ownCaller)
     expect(await set(['Finance@Solbaram.example', 'finance@solbaram.example', 'b@solbaram.example'])).toEqual(
       { receivers: ['finance@solbaram.example', 'b@solbaram.example'] },
     )
-    expect((await ops().getBill({ billId }, mine)).receivers).toEqual([
+    expect((await ops().getBill({ billId }, ownCaller)).receivers).toEqual([
       'finance@solbaram.example',
       'b@solbaram.example',
     ])

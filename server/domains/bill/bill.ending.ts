@@ -78,15 +78,15 @@ async function announceEnd(
     .select({ amount: bills.totalAmount })
     .from(bills)
     .where(and(eq(bills.subscriptionId, subscription.id), isLate))
-  const about = {
+  const noticeData = {
     label: labelOf(subscription),
     amount: late.reduce((sum, { amount }) => sum + amount, 0),
     currency: subscription.currency,
     endsOn: first.endsOn!,
     payee: payeeFor(deps, first, subscription),
   }
-  const content = billTexts.ending(about)
-  const event = { billId: first.id, eventKey: `bill-ending-${about.endsOn}:${first.id}` }
+  const content = billTexts.ending(noticeData)
+  const event = { billId: first.id, eventKey: `bill-ending-${noticeData.endsOn}:${first.id}` }
   for (const memberId of await billingPeopleOf(tx, subscription))
     await deps.notices.put(tx, {
       memberId,
@@ -96,7 +96,7 @@ async function announceEnd(
       ...event,
     })
   await copyTo(deps, tx, first, content)
-  const forStaff = billTexts.endingForStaff(about, subscription.companyInfo.companyName)
+  const forStaff = billTexts.endingForStaff(noticeData, subscription.companyInfo.companyName)
   for (const memberId of await staffOf(tx, 'BILLS'))
     await deps.notices.put(tx, {
       memberId,

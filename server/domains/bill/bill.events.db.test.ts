@@ -21,18 +21,18 @@ describeEngines('a notification of the payment service', (engine) => {
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
   /** The payments that the payment service has stored, by order. */
-  const books = new Map<string, ServicePayment>()
+  const servicePayments = new Map<string, ServicePayment>()
   const notified: string[] = []
   let reads = 0
   let mood: 'HEARD' | 'UNHEARD' | 'REFUSED' = 'HEARD'
   async function charge({ orderId, amount }: Charge) {
-    books.set(orderId, { providerKey: `pay_${orderId}`, state: 'PAID', amount, givenBack: 0 })
+    servicePayments.set(orderId, { providerKey: `pay_${orderId}`, state: 'PAID', amount, givenBack: 0 })
     if (mood === 'UNHEARD') throw new PaymentUnknown('No answer.')
     return mood === 'REFUSED' ? { failure: 'DECLINED' as const } : { providerKey: `pay_${orderId}` }
   }
   async function readOrder(orderId: string) {
     reads += 1
-    return books.get(orderId)
+    return servicePayments.get(orderId)
   }
   const deps = (): BillDeps => ({
     ...billDeps(db(), world.now),
@@ -48,7 +48,7 @@ describeEngines('a notification of the payment service', (engine) => {
   }
 
   beforeEach(async () => {
-    books.clear()
+    servicePayments.clear()
     notified.length = 0
     reads = 0
     mood = 'HEARD'
@@ -63,24 +63,24 @@ describeEngines('a notification of the payment service', (engine) => {
       .onConflictDoNothing()
   })
 
-  async function charged(as: typeof mood) {
+  async function createCharge(as: typeof mood) {
     mood = as
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       paymentCycle: 'M',
       payment: samplePayments.C,
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     await runBilling(deps())
     mood = 'HEARD'
-    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plainSubscription.id))
     notified.length = 0
     return { ...(await read(bill!.id)), orderId: `${bill!.billNo}-1` }
   }
 
   it.each(['UNHEARD', 'REFUSED'] as const)('corrects a charge that was %s, once', async (as) => {
-    const { billId, billState, orderId } = await charged(as)
+    const { billId, billState, orderId } = await createCharge(as)
     expect(billState).toBe(as === 'UNHEARD' ? 'OPEN' : 'FAILED')
     await notify(orderId)
     expect(await read(billId)).toMatchObject({
@@ -98,8 +98,8 @@ describeEngines('a notification of the payment service', (engine) => {
   })
 
   it('records a refund made outside of the portal once, and notifies the company and the staff', async () => {
-    const { billId, orderId, totalAmount } = await charged('HEARD')
-    books.set(orderId, { ...books.get(orderId)!, givenBack: 30_000 })
+    const { billId, orderId, totalAmount } = await createCharge('HEARD')
+    servicePayments.set(orderId, { ...servicePayments.get(orderId)!, givenBack: 30_000 })
     await notify(orderId)
     await notify(orderId)
     expect(await read(billId)).toMatchObject({
@@ -113,15 +113,15 @@ describeEngines('a notification of the payment service', (engine) => {
     )
   })
 
-  it('records the amount that was refunded outside of the portal once a waiting refund has ended', async () => {
-    const { billId, orderId, version, totalAmount } = await charged('HEARD')
-    const asking = adminBillOperations({ ...deps(), refundsAlone: { KRW: 1, USD: 1 } })
-    await asking.refundBill({ billId, version, amount: totalAmount, reason: '중복 결제' }, staff)
-    books.set(orderId, { ...books.get(orderId)!, givenBack: 30_000 })
+  it('records an amount that was refunded outside of the portal after a waiting refund has ended', async () => {
+    const { billId, orderId, version, totalAmount } = await createCharge('HEARD')
+    const limitedOperations = adminBillOperations({ ...deps(), refundsAlone: { KRW: 1, USD: 1 } })
+    await limitedOperations.refundBill({ billId, version, amount: totalAmount, reason: '중복 결제' }, staff)
+    servicePayments.set(orderId, { ...servicePayments.get(orderId)!, givenBack: 30_000 })
     await notify(orderId)
     const waiting = await read(billId)
     expect(waiting.refunds).toMatchObject([{ refundState: 'WAITING' }])
-    await asking.decideRefund(
+    await limitedOperations.decideRefund(
       { billId, version: waiting.version, attempt: 1, decision: 'WITHDRAW', reason: '이미 환불' },
       staff,
     )
@@ -134,44 +134,44 @@ describeEngines('a notification of the payment service', (engine) => {
   })
 
   it('completes a refund whose answer was lost, and counts it once', async () => {
-    const { billId, orderId, version } = await charged('HEARD')
-    const unheard = adminBillOperations({
+    const { billId, orderId, version } = await createCharge('HEARD')
+    const unansweredOperations = adminBillOperations({
       ...deps(),
       gateway: {
         ...deps().gateway,
         refund: async ({ amount }) => {
-          books.set(orderId, { ...books.get(orderId)!, givenBack: amount })
+          servicePayments.set(orderId, { ...servicePayments.get(orderId)!, givenBack: amount })
           throw new PaymentUnknown('No answer.')
         },
       },
     })
-    await unheard.refundBill({ billId, version, amount: 5_000, reason: '중복 결제' }, staff)
+    await unansweredOperations.refundBill({ billId, version, amount: 5_000, reason: '중복 결제' }, staff)
     await notify(orderId)
     expect(await read(billId)).toMatchObject({ refundedAmount: 5_000, refunds: [{ refundState: 'DONE' }] })
     expect(await db().$count(billRefunds, eq(billRefunds.billId, billId))).toBe(1)
   })
 
   it('changes nothing if it is forged, outdated or about an unknown order', async () => {
-    const { billId, orderId } = await charged('REFUSED')
-    const before = await read(billId)
+    const { billId, orderId } = await createCharge('REFUSED')
+    const billBefore = await read(billId)
     for (const foreign of ['B2026-999999-1', 'ORDER-1', `${orderId}0`, "B2026-000001-1' or 1=1"])
       await notify(foreign)
     expect(reads).toBe(0)
-    books.delete(orderId)
+    servicePayments.delete(orderId)
     await notify(orderId)
-    books.set(orderId, { providerKey: 'pay_1', state: 'OPEN', amount: 1, givenBack: 0 })
+    servicePayments.set(orderId, { providerKey: 'pay_1', state: 'OPEN', amount: 1, givenBack: 0 })
     await notify(orderId)
-    expect(await read(billId)).toEqual(before)
+    expect(await read(billId)).toEqual(billBefore)
     expect(notified).toEqual([])
   })
 
   it('reports a mismatch to the staff, without a change', async () => {
-    const { billId, orderId, totalAmount } = await charged('REFUSED')
-    books.set(orderId, { ...books.get(orderId)!, amount: totalAmount + 1 })
+    const { billId, orderId, totalAmount } = await createCharge('REFUSED')
+    servicePayments.set(orderId, { ...servicePayments.get(orderId)!, amount: totalAmount + 1 })
     await notify(orderId)
     expect((await read(billId)).billState).toBe('FAILED')
     expect(notified.at(-1)).toContain('결제 금액이 청구 금액과 다릅니다')
-    books.set(orderId, { ...books.get(orderId)!, amount: totalAmount })
+    servicePayments.set(orderId, { ...servicePayments.get(orderId)!, amount: totalAmount })
     const { version } = await read(billId)
     await ops().voidBill({ billId, version, reason: '잘못 청구' }, staff)
     await notify(orderId)
@@ -179,20 +179,22 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(notified.at(-1)).toContain('더 받을 금액이 없는 청구서가 결제되었습니다')
   })
 
-  it('in the same millisecond as an earlier one stays open if its node is killed, even if another node ends its earlier read', async () => {
-    const { billId, orderId } = await charged('HEARD')
+  it('that arrives in the same millisecond as an earlier one stays open if its node is killed, even if another node then completes the earlier one', async () => {
+    const { billId, orderId } = await createCharge('HEARD')
     await noteEvent(deps(), orderId)
-    const killed = {
+    const killedGateway = {
       ...deps().gateway,
       readOrder: () => Promise.reject(new Error('The node was killed.')),
     }
     const earlier = {
       ...deps().gateway,
       async readOrder() {
-        const before = books.get(orderId)!
-        books.set(orderId, { ...before, givenBack: 30_000 })
+        const before = servicePayments.get(orderId)!
+        servicePayments.set(orderId, { ...before, givenBack: 30_000 })
         await noteEvent(deps(), orderId)
-        await expect(checkPayments({ ...deps(), gateway: killed })).rejects.toThrow('The node was killed.')
+        await expect(checkPayments({ ...deps(), gateway: killedGateway })).rejects.toThrow(
+          'The node was killed.',
+        )
         return before
       },
     }
@@ -204,11 +206,14 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(await db().$count(paymentChecks, eq(paymentChecks.isDone, false))).toBe(0)
   })
 
-  it('is read again until the service answers', async () => {
-    const { orderId, billId } = await charged('UNHEARD')
+  it('is processed again until the service answers', async () => {
+    const { orderId, billId } = await createCharge('UNHEARD')
     await noteEvent(deps(), orderId)
-    const away = { ...deps().gateway, readOrder: () => Promise.reject(new PaymentUnknown('No answer.')) }
-    expect(await checkPayments({ ...deps(), gateway: away })).toBe(0)
+    const silentGateway = {
+      ...deps().gateway,
+      readOrder: () => Promise.reject(new PaymentUnknown('No answer.')),
+    }
+    expect(await checkPayments({ ...deps(), gateway: silentGateway })).toBe(0)
     expect(await checkPayments(deps())).toBe(0)
     world.later(6 * MINUTE_MS)
     expect(await checkPayments(deps())).toBe(1)

@@ -102,7 +102,7 @@ export async function orderOf(db: Pick<Db, 'select'>, paymentId: string): Promis
   return row && `${row.billNo}-${row.attempt}`
 }
 
-/** Records that a charge succeeded after all; false if another call has ended it. */
+/** Records that a charge succeeded after all; returns false if another call has already recorded its outcome. */
 export async function notePaid(
   tx: Tx,
   { payment }: LockedCharge,

@@ -19,7 +19,7 @@ import {
   type PaymentCheck,
 } from './bill.events.store.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
-import { addRefund, reserve } from './bill.refund.store.ts'
+import { addRefund, reserveAmount } from './bill.refund.store.ts'
 import { settleRefund } from './bill.refund.ts'
 
 /** The time after which an order without an answer is read again. */
@@ -30,7 +30,7 @@ const OUTSIDE_REASON = '결제 서비스에서 직접 환불'
 const ownOrderPattern = /^(B\d{4}-\d{6,10})-(\d{1,6})$/
 
 /**
- * Takes a notification of the payment service about an order. Its content is not trusted: the next run of the bills
+ * Accepts a notification of the payment service about an order. Its content is not trusted: the next run of the bills
  * reads the charge from the service, once for repeated notifications. An unknown order is ignored.
  */
 export async function noteEvent(
@@ -43,15 +43,15 @@ export async function noteEvent(
 }
 
 /**
- * Reads the charges of which the service has notified, each on one node. Returns the number of charges that were
- * read.
+ * Reads the charges about which the service has sent a notification, each on one node. Returns the number of charges
+ * that were read.
  */
 export async function checkPayments(deps: BillDeps): Promise<number> {
   const now = deps.clock.now()
-  const before = new Date(now.getTime() - UNHEARD_MS)
+  const cutoff = new Date(now.getTime() - UNHEARD_MS)
   let count = 0
   for (;;) {
-    const due = await claimChecks(deps.db, { before, now })
+    const due = await claimChecks(deps.db, { before: cutoff, now })
     for (const check of due) if (await checkPayment(deps, check)) count += 1
     if (due.length === 0) return count
   }
@@ -93,8 +93,8 @@ async function copyFromService(
 }
 
 /**
- * Records a charge as paid although its answer was lost or was a different one; false if the bill is not to be paid
- * any more.
+ * Records a charge as paid after its response was lost or reported another result. Returns false if the bill no
+ * longer needs a payment.
  */
 async function recordLatePayment(
   deps: BillDeps,
@@ -121,18 +121,21 @@ async function takeGivenBack(
   { providerKey, givenBack }: ServicePayment,
 ): Promise<void> {
   const own = charge.refunds.filter((each) => each.providerKey === providerKey)
-  const done = own.reduce((sum, { refundState, amount }) => sum + (refundState === 'DONE' ? amount : 0), 0)
-  const started = own.find(({ refundState }) => refundState === 'STARTED')
-  const known = done + (started?.amount ?? 0)
-  if (started && givenBack >= known) await settleRefund(deps, tx, started, 'DONE')
+  const refundedAmount = own.reduce(
+    (sum, { refundState, amount }) => sum + (refundState === 'DONE' ? amount : 0),
+    0,
+  )
+  const startedRefund = own.find(({ refundState }) => refundState === 'STARTED')
+  const knownAmount = refundedAmount + (startedRefund?.amount ?? 0)
+  if (startedRefund && givenBack >= knownAmount) await settleRefund(deps, tx, startedRefund, 'DONE')
   // A refund in progress may be a part of the returned amount: the next notification shows the rest.
-  if (givenBack <= known) return
-  await recordOutsideRefund(deps, tx, charge, { providerKey, amount: givenBack - known })
+  if (givenBack <= knownAmount) return
+  await recordOutsideRefund(deps, tx, charge, { providerKey, amount: givenBack - knownAmount })
 }
 
 /**
- * Stores a refund that was made outside of the portal, up to the refundable amount of the bill; the staff are
- * notified whether it could be stored or not.
+ * Stores a refund that was made outside of the portal, up to the refundable amount of the bill. The staff are
+ * notified, whether or not the refund could be stored.
  */
 async function recordOutsideRefund(
   deps: BillDeps,
@@ -143,7 +146,7 @@ async function recordOutsideRefund(
   const { bill, subscription, refunds } = charge
   const isStored =
     !refunds.some(({ refundState }) => refundState === 'WAITING') &&
-    (await reserve(tx, { billId: bill.id, amount }))
+    (await reserveAmount(tx, { billId: bill.id, amount }))
   if (!isStored) return notifyStaff(deps, tx, charge, 'GIVEN_BACK')
   const [id, now, attempt] = [randomUUID(), deps.clock.now(), (refunds.at(-1)?.attempt ?? 0) + 1]
   await addRefund(tx, {

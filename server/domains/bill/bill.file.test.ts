@@ -55,7 +55,7 @@ describe('a bill as a PDF', () => {
     }
   })
 
-  it('shows the brand of its operator by a logo or the first letter of its name, or else the mark of the demo', async () => {
+  it('shows the operator’s brand as a logo or the first letter of the name; without a brand, the mark of the demo', async () => {
     const brand = { ...brandOfNames({ brandName: '솔바람', latinName: null }), version: 1 }
     const markedBy = (edited: Brand) =>
       billAsPdf({
@@ -75,7 +75,7 @@ describe('a bill as a PDF', () => {
     expect(paperMarkOf(brandOfNames(demoBrand))).toBeUndefined()
   })
 
-  it('contains the account for the transfer of a bill that is not charged, and of no other bill', async () => {
+  it('contains the account for a transfer only if the bill is not charged automatically', async () => {
     const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(

@@ -13,7 +13,10 @@ import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 
-/** The reader: a member of a company sees the company's bills, other members their own; the staff see all. */
+/**
+ * The person who reads bills. A member of a company sees the company's bills, any other member their own bills, and
+ * the staff all bills.
+ */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
 export type BillFilter = {
   viewer: Viewer
@@ -28,7 +31,7 @@ export type BillFilter = {
 /** An order of bills other than the latest first. */
 export type BillOrder = { sort: Schema<'AdminBillSort'>; sortDirection: Schema<'SortDirection'> }
 const { companyInfo, payment } = subscriptions
-/** The company of a bill, for queries of its subscription too. */
+/** The name of a bill's company, for queries that also read its subscription. */
 export const companyName = sql<string>`${companyInfo}->>'companyName'`
 // An unpaid bill shows its subscription's current payment method; any other bill shows the method by which it was
 // paid or with which it was issued.
@@ -47,7 +50,7 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
     : eq(subscriptions.companyId, viewer.companyId)
 }
 
-/** Matches the bills of a filter, apart from the words for their subscriptions. */
+/** Matches the bills of a filter, without its search words for subscriptions. */
 export function isIn({
   viewer,
   billState,

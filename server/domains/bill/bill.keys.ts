@@ -18,9 +18,10 @@ type IssuedKey = CardKey & { method: ChargeAccount | FormerCard }
 export const billingKeyPurpose = (subscriptionId: string): string => `billing_keys/${subscriptionId}`
 
 /**
- * The payment service's billing key for a subscription's payment method: that of the registered card, or of the
- * account, which is issued if the number has changed. A card without a billing key has to be registered again:
- * METHOD_INVALID. Undefined for payment by invoice. Throws PaymentUnknown.
+ * Returns the payment service's billing key for a subscription's payment method: the key of the registered card, or
+ * of the account. A new key is issued if the account number has changed. A card without a billing key has to be
+ * registered again: METHOD_INVALID. Returns undefined for payment by invoice. Throws `PaymentUnknown` without an
+ * answer of the service.
  */
 export async function billingKeyFor(
   deps: KeyDeps,

@@ -17,7 +17,7 @@ export async function markLate(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
-    const over = and(
+    const isOverdue = and(
       inArray(bills.billState, ['OPEN', 'FAILED']),
       lt(bills.dueDate, today),
       isNull(bills.chargingSince),
@@ -25,7 +25,7 @@ export async function markLate(deps: BillDeps): Promise<number> {
     const ids = await tx
       .select({ id: bills.id })
       .from(bills)
-      .where(over)
+      .where(isOverdue)
       .orderBy(bills.id)
       .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
@@ -98,8 +98,8 @@ export async function remindOfBills(deps: BillDeps): Promise<number> {
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.id, bill.subscriptionId))
-      const about = { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) }
-      const content = billTexts.remind(about)
+      const noticeData = { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) }
+      const content = billTexts.remind(noticeData)
       await notifyOf(notices, tx, bill, subscription!, 'reminded', content, 'reminder')
       await copyTo(deps, tx, bill, content)
     }
@@ -114,7 +114,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
-    const overdue = tx
+    const overdueBills = tx
       .select({ one: sql`1` })
       .from(bills)
       .where(
@@ -124,7 +124,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
           sql`${bills.dueDate} + ${bills.graceDays} < ${today}::date`,
         ),
       )
-    const isPastDue = and(inArray(subscriptions.subscriptionState, graceOver.from), exists(overdue))
+    const isPastDue = and(inArray(subscriptions.subscriptionState, graceOver.from), exists(overdueBills))
     const found = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)

@@ -21,7 +21,7 @@ import { adminBillOperations } from './bill.admin.operations.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
 
-const declined = sampleCard('0002')
+const declinedCard = sampleCard('0002')
 
 describeEngines('the payment method of a bill', (engine) => {
   const world = subscriptionWorld(engine)
@@ -35,9 +35,9 @@ describeEngines('the payment method of a bill', (engine) => {
       issuer: sampleIssuer,
       makePaper: sharedPapers.make,
     })
-  const ofStaff = () => adminBillOperations(deps())
+  const staffOps = () => adminBillOperations(deps())
 
-  async function billed(payment: (typeof samplePayments)['C']) {
+  async function issueBill(payment: (typeof samplePayments)['C']) {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
@@ -51,18 +51,18 @@ describeEngines('the payment method of a bill', (engine) => {
     return { billId: bill!.id, plain }
   }
   const billsOf = async (billId: string) => {
-    const [seen, list] = [await own().getBill({ billId }, mine), await ofStaff().listAdminBills({}, staff)]
+    const [seen, list] = [await own().getBill({ billId }, mine), await staffOps().listAdminBills({}, staff)]
     return { seen, listed: list.list.find((bill) => bill.billId === billId)!.paymentMethodCode }
   }
   /** Changes the payment method as a member does; the effect on unpaid bills is not tested here. */
-  const paysBy = (plain: Awaited<ReturnType<typeof billed>>['plain'], payment: typeof plain.payment) =>
+  const paysBy = (plain: Awaited<ReturnType<typeof issueBill>>['plain'], payment: typeof plain.payment) =>
     db()
       .update(subscriptions)
       .set({ payment: toSubscriptionRow(billBox, { ...plain, payment }).payment })
       .where(eq(subscriptions.id, plain.id))
 
-  it('is always the one by which the bill was paid, also in documents and for the staff', async () => {
-    const { billId, plain } = await billed(samplePayments.C)
+  it('is the method by which the bill was paid, also in documents and for the staff', async () => {
+    const { billId, plain } = await issueBill(samplePayments.C)
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
     expect(seen).toMatchObject({
@@ -80,16 +80,16 @@ describeEngines('the payment method of a bill', (engine) => {
   })
 
   it('is a transfer if the staff recorded one, whatever the method of the subscription is', async () => {
-    const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
+    const { billId, plain } = await issueBill({ ...samplePayments.C, paymentCard: declinedCard })
     const { version } = await own().getBill({ billId }, mine)
-    await ofStaff().handleAdminBill({ billId, version, action: 'MARK_PAID', taxInvoiceNo: null }, staff)
+    await staffOps().handleAdminBill({ billId, version, action: 'MARK_PAID', taxInvoiceNo: null }, staff)
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
     expect([seen.paymentMethodCode, listed]).toEqual(['G', 'G'])
   })
 
-  it('is that of the subscription as long as the bill is unpaid', async () => {
-    const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
+  it('is the method of the subscription as long as the bill is unpaid', async () => {
+    const { billId, plain } = await issueBill({ ...samplePayments.C, paymentCard: declinedCard })
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
     expect(seen).toMatchObject({
@@ -102,8 +102,8 @@ describeEngines('the payment method of a bill', (engine) => {
     expect(listed).toBe('A')
   })
 
-  it('is the one at the issue of the bill if the bill was never paid', async () => {
-    const { billId, plain } = await billed(samplePayments.C)
+  it('is the method at the issue of the bill if the bill was never paid', async () => {
+    const { billId, plain } = await issueBill(samplePayments.C)
     await db().update(bills).set({ billState: 'CARRIED' }).where(eq(bills.id, billId))
     await db().execute('delete from bill_payments')
     await paysBy(plain, samplePayments.G)
@@ -112,7 +112,7 @@ describeEngines('the payment method of a bill', (engine) => {
   })
 
   describe('decides whether a tax invoice', () => {
-    const refused = { ...samplePayments.C, paymentCard: declined }
+    const refused = { ...samplePayments.C, paymentCard: declinedCard }
     async function changeTo(subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) {
       const payment = paidBy(code, code === 'C' ? await world.card() : {})
       await world
@@ -123,11 +123,11 @@ describeEngines('the payment method of a bill', (engine) => {
     async function handle(billId: string, action: 'MARK_PAID' | 'MARK_INVOICED') {
       const { version } = await seen(billId)
       const taxInvoiceNo = action === 'MARK_INVOICED' ? '2'.repeat(24) : null
-      return ofStaff().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
+      return staffOps().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
     }
 
-    it('is pending after a failed card when a transfer is recorded', async () => {
-      const { billId, plain } = await billed(refused)
+    it('is pending if a transfer is recorded after a failed card payment', async () => {
+      const { billId, plain } = await issueBill(refused)
       expect(await seen(billId)).toMatchObject({ billState: 'FAILED', taxInvoiceState: 'NONE' })
       await changeTo(plain.id, 'G')
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
@@ -136,7 +136,7 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('is pending if the staff record a transfer for a bill that a card should have paid', async () => {
-      const { billId } = await billed(refused)
+      const { billId } = await issueBill(refused)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({
         billState: 'PAID',
         taxInvoiceState: 'PENDING',
@@ -144,7 +144,7 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('is not needed when a card pays, since the card slip replaces it', async () => {
-      const { billId, plain } = await billed(samplePayments.G)
+      const { billId, plain } = await issueBill(samplePayments.G)
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
       await changeTo(plain.id, 'C')
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'NONE' })
@@ -153,7 +153,7 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('is cancelled if a card is charged while it is pending', async () => {
-      const { billId, plain } = await billed(samplePayments.G)
+      const { billId, plain } = await issueBill(samplePayments.G)
       await paysBy(plain, samplePayments.C)
       const { version } = await seen(billId)
       expect(await own().payBill({ billId, version }, mine)).toMatchObject({
@@ -163,7 +163,7 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('is final once it is issued, by any payment method', async () => {
-      const { billId, plain } = await billed(samplePayments.G)
+      const { billId, plain } = await issueBill(samplePayments.G)
       await handle(billId, 'MARK_INVOICED')
       await changeTo(plain.id, 'C')
       await runBilling(deps())
@@ -171,15 +171,15 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('does not exist without a business number, or if another tax invoice covers the amount', async () => {
-      const { billId } = await billed(refused)
+      const { billId } = await issueBill(refused)
       await db().execute(`update subscriptions set company_info = jsonb_set(company_info, '{rnno}', '""')`)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
-      const named = await billed(refused)
+      const named = await issueBill(refused)
       const { lines } = await seen(named.billId)
-      const label = '미납 청구서 B2026-000001(세금계산서 발행)'
+      const billLabel = '미납 청구서 B2026-000001(세금계산서 발행)'
       await db()
         .update(bills)
-        .set({ lines: [{ ...lines[0]!, lineType: 'ADJUSTMENT', label }] })
+        .set({ lines: [{ ...lines[0]!, lineType: 'ADJUSTMENT', label: billLabel }] })
         .where(eq(bills.id, named.billId))
       expect(await handle(named.billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
     })

@@ -4,7 +4,7 @@ import type { OwnMoney } from '#domain/settlement/compare.ts'
 import type { Db } from '#server/db/client.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 
-type Wanted = {
+type MoneyFilter = {
   from: string
   to: string
   dueUntil: string
@@ -15,10 +15,10 @@ type Wanted = {
 /** The charges and refunds by the payment service, as the bills record them. */
 export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
   /**
-   * Charges and refunds that were settled from one day in Korea to another, and those with these keys of the payment
-   * service or order numbers, whenever they were settled.
+   * Charges and refunds that were settled between two days in Korea. Those with the given keys of the payment service
+   * or order numbers are included whatever the day.
    */
-  async moved({ from, to, dueUntil, providerKeys, orderIds }: Wanted): Promise<OwnMoney[]> {
+  async moved({ from, to, dueUntil, providerKeys, orderIds }: MoneyFilter): Promise<OwnMoney[]> {
     const days = [new Date(`${from}T00:00:00+09:00`), new Date(`${to}T23:59:59.999+09:00`)] as const
     const isNamed = (column: typeof billPayments.providerKey | typeof billRefunds.providerKey): SQL =>
       sql`${column} = any(${sql.param([...providerKeys])})`

@@ -31,8 +31,8 @@ export const receiverPurpose = (subscriptionId: string, position: number): strin
   `bill_receivers/${subscriptionId}/${position}`
 
 /**
- * Notifies the requester of a subscription of one of its bills; the same event is notified once. A notification of a
- * `step` uses the channels that the rules of the bill name, any other notification is a mail.
+ * Notifies the requester of a subscription of one of its bills, once for each event. A notification of a `step` uses
+ * the channels that the rules of the bill name; any other notification is a mail.
  */
 export async function notifyOf(
   notices: BillDeps['notices'],
@@ -61,10 +61,10 @@ export async function notifyOfIssue(
   subscription: StoredSubscription,
 ): Promise<void> {
   const { notices, mails, box } = deps
-  const about = { ...aboutOf(bill, subscription), payee: payeeFor(deps, bill, subscription) }
-  const charged = bill.nextChargeOn !== null
-  await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged), 'issued')
-  await mailReceivers({ mails, box }, tx, bill, billTexts.issued(about, charged))
+  const noticeData = { ...aboutOf(bill, subscription), payee: payeeFor(deps, bill, subscription) }
+  const isCharged = bill.nextChargeOn !== null
+  await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(noticeData, isCharged), 'issued')
+  await mailReceivers({ mails, box }, tx, bill, billTexts.issued(noticeData, isCharged))
 }
 
 /**

@@ -36,7 +36,7 @@ export function memberBillOperations(
   const lineOf = (row: ListedBill) => toListItem(row, catalogue)
   const store = billStore(db)
 
-  async function found(viewer: Viewer, billId: string) {
+  async function findBill(viewer: Viewer, billId: string) {
     const bill = await store.find(viewer, billId)
     if (!bill) throw problemNamed('bill.missing')
     return bill
@@ -49,12 +49,12 @@ export function memberBillOperations(
       const filter = { ...anyState, billState }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const today = kstDate(clock.now())
-      const since = addMonths(today, -monthsShown).slice(0, 'YYYY-MM'.length)
+      const firstMonth = addMonths(today, -monthsShown).slice(0, 'YYYY-MM'.length)
       const [rows, sums, states, months, billed, { unpaid, nextBill }] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.sums(filter),
         store.states(anyState),
-        store.months({ viewer, subscriptionId }, since),
+        store.months({ viewer, subscriptionId }, firstMonth),
         store.billed(viewer),
         outlookOf(db, viewer, today),
       ])
@@ -81,17 +81,17 @@ export function memberBillOperations(
 
     async getBill({ billId }, caller) {
       const viewer = memberOf(caller)
-      return toBill(deps, await found(viewer, billId), viewer)
+      return toBill(deps, await findBill(viewer, billId), viewer)
     },
 
     async payBill({ billId, version }, caller) {
       const viewer = managerOf(caller)
-      const seen = toBill(deps, await found(viewer, billId), viewer)
+      const seen = toBill(deps, await findBill(viewer, billId), viewer)
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
       if (!(await chargeBill(deps, billId, isIdleIn(version, deps)))) throw problemNamed('bill.changed')
       const payer = await presentCallerOf(db, viewer)
-      return toBill(deps, await found(payer, billId), payer)
+      return toBill(deps, await findBill(payer, billId), payer)
     },
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {
@@ -113,7 +113,7 @@ export function memberBillOperations(
 
     async downloadBill({ billId, billPaper = 'BILL' }, caller) {
       const viewer = memberOf(caller)
-      const row = await found(viewer, billId)
+      const row = await findBill(viewer, billId)
       const bill = toBill(deps, row, viewer)
       if (billPaper === 'RECEIPT' && bill.billState !== 'PAID') throw problemNamed('receipt.premature')
       if (billPaper === 'CREDIT_NOTE' && !hasCreditNote(bill)) throw problemNamed('creditNote.premature')

@@ -10,7 +10,7 @@ import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 import { billListColumns, type ListedBill } from './bill.store.ts'
 
 const MAX_UNPAID = 5
-/** Bills without an announced cancellation come after those with one. */
+/** Bills of subscriptions with an announced cancellation come first. */
 const mostUrgentFirst = [asc(bills.endsOn), asc(bills.dueDate), asc(bills.id)]
 const { id, subscriptionState, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The amount of credit that is left for the next bills of a subscription. */
@@ -18,7 +18,7 @@ const creditLeft =
   sql<number>`(select coalesce(sum(left_amount), 0) from bill_credits where subscription_id = ${id})`.mapWith(
     Number,
   )
-const charged = {
+const chargedColumns = {
   id,
   subscriptionState,
   serviceInfo,
@@ -30,28 +30,28 @@ const charged = {
 }
 type ChargedSubscription = Pick<
   typeof subscriptions.$inferSelect,
-  Exclude<keyof typeof charged, 'leftCredit'>
+  Exclude<keyof typeof chargedColumns, 'leftCredit'>
 > & { leftCredit: number }
 
 /** An unpaid bill, and the payment method that would pay it. */
 export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
- * The unpaid bills of a member, first those whose subscription is about to be cancelled, then by the earliest due
- * date, and their next bill from a day on by today's contracts; null if there will be no bill.
+ * Returns the unpaid bills of a member: first those whose subscription is about to be cancelled, then by the earliest
+ * due date. Also returns the next bill from a day on, according to today's contracts; null if there will be none.
  */
 export async function outlookOf(
   db: Pick<Db, 'select'>,
   viewer: Exclude<Viewer, 'staff'>,
   today: string,
 ): Promise<{ unpaid: UnpaidBill[]; nextBill: Schema<'NextBill'> | null }> {
-  const owed = db
+  const owedBills = db
     .select({ subscriptionId: bills.subscriptionId, billId: sql<string | null>`${bills.id}`.as('bill_id') })
     .from(bills)
     .where(and(eq(bills.ownerId, ownerOf(viewer)), inArray(bills.billState, unpaidStates)))
     .orderBy(...mostUrgentFirst)
     .limit(MAX_UNPAID)
-  const next = db
+  const nextBills = db
     .select({ subscriptionId: subscriptions.id, billId: sql<string | null>`null::uuid`.as('bill_id') })
     .from(subscriptions)
     .where(
@@ -64,12 +64,12 @@ export async function outlookOf(
     )
     .orderBy(asc(subscriptions.nextBillDate), asc(subscriptions.id))
     .limit(1)
-  const wanted = unionAll(owed, next).as('wanted')
+  const outlookRows = unionAll(owedBills, nextBills).as('wanted')
   const rows = await db
-    .select({ bill: billListColumns.bill, subscription: charged })
-    .from(wanted)
-    .innerJoin(subscriptions, eq(subscriptions.id, wanted.subscriptionId))
-    .leftJoin(bills, eq(bills.id, wanted.billId))
+    .select({ bill: billListColumns.bill, subscription: chargedColumns })
+    .from(outlookRows)
+    .innerJoin(subscriptions, eq(subscriptions.id, outlookRows.subscriptionId))
+    .leftJoin(bills, eq(bills.id, outlookRows.billId))
     .orderBy(...mostUrgentFirst)
   return {
     unpaid: rows.flatMap(({ bill, subscription }) => (bill ? [{ bill, subscription }] : [])),

@@ -8,11 +8,11 @@ import type { BillDeps } from './bill.deps.ts'
 import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 /**
- * Applies the new payment method of a subscription to its unpaid bills: the next run charges the bills with it,
- * including those without retries left; with payment by invoice no bill is charged any more. Whether a pending tax
- * invoice is needed follows the new method. Returns false, and does nothing, while one of the bills is being charged
- * or the outcome of a charge is unknown, since the old method may be paying the bill. The billing key of a bank
- * account is issued with its first charge.
+ * Applies the new payment method of a subscription to its unpaid bills. The next run charges the bills by this
+ * method, including bills without retries left; with payment by invoice, no bill is charged any more. The new method
+ * also determines whether a pending tax invoice is needed. Returns false, and does nothing, while one of the bills is
+ * being charged or the outcome of a charge is unknown, since the old method may be paying the bill. The billing key
+ * of a bank account is issued with its first charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,
@@ -21,7 +21,7 @@ export async function followPayment(
 ): Promise<boolean> {
   const { id, payment, currency } = subscription
   const isUnpaid = and(eq(bills.subscriptionId, id), inArray(bills.billState, unpaidStates))
-  // The bills are locked until the new method is saved: a charge that begins now waits for it.
+  // The bills are locked until the new method is saved, so that a charge that begins now waits until then.
   const unpaid = await tx.select().from(bills).where(isUnpaid).orderBy(asc(bills.id)).for('update')
   if (unpaid.some(({ chargingSince }) => chargingSince !== null)) return false
   if (unpaid.length === 0) return true
@@ -39,7 +39,7 @@ export async function followPayment(
   return true
 }
 
-/** The state of the tax invoice of a bill that is paid with a payment method; an issued one is unchanged. */
+/** The state of the tax invoice of a bill that is paid with a payment method; an issued tax invoice is unchanged. */
 export function taxInvoiceBy(
   code: PaymentCode,
   bill: Pick<StoredBill, 'lines' | 'totalAmount'>,

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import { type Brand, isDemoBrand } from '#server/brand/brand.ts'
-import { widthOf, write } from '#server/papers/paper-text.ts'
+import { widthOf, writeText } from '#server/papers/paper-text.ts'
 import type { Document } from './bill.pdf.page.ts'
 
 /** The mark of a brand on a document: its logo in base64, or its first letter on its accent colour. */
@@ -32,8 +32,8 @@ export function drawMark(document: Document, left: number, top: number, mark: Pa
   const tile = document.roundedRect(left, top, MARK.size, MARK.size, MARK.radius)
   if (mark) {
     tile.fill(mark.color)
-    const before = (MARK.size - widthOf(document, mark.letter, LETTER)) / 2
-    write(document, mark.letter, top + LETTER_TOP, { left: left + before, width: MARK.size }, LETTER)
+    const indent = (MARK.size - widthOf(document, mark.letter, LETTER)) / 2
+    writeText(document, mark.letter, top + LETTER_TOP, { left: left + indent, width: MARK.size }, LETTER)
     return MARK.size
   }
   document.save()

@@ -32,9 +32,7 @@ export function rule(document: Document, top: number, color: string, thickness: 
     .stroke()
 }
 
-/**
- * The top position of a block of a height: the given position, or the top of the next page if the block does not fit.
- */
+/** Returns the top position for a block: `top`, or the top of a new page if the block does not fit. */
 export function onPage(document: Document, top: number, height: number): number {
   if (top + height <= bottomOf(document)) return top
   document.addPage()

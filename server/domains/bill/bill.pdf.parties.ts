@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { bankName } from '#domain/korean/banks.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import type { Operator } from '#server/operator.ts'
-import { heightOf, type TextStyle, write } from '#server/papers/paper-text.ts'
+import { heightOf, type TextStyle, writeText } from '#server/papers/paper-text.ts'
 import { type Document, LABEL, MARGIN, PLAIN, STRONG, widthIn } from './bill.pdf.page.ts'
 import { methodWords } from './bill.words.ts'
 
@@ -74,7 +74,7 @@ export function writePair(document: Document, columns: readonly [Line[], Line[]]
   document.roundedRect(MARGIN.side, top, width, height, 4).fill(PANEL)
   for (const [index, lines] of columns.entries()) {
     const box = { left: MARGIN.side + 16 + index * (column + 16), width: column }
-    lines.reduce((end, [text, style]) => write(document, text, end, box, style), top + 10)
+    lines.reduce((end, [text, style]) => writeText(document, text, end, box, style), top + 10)
   }
   return top + height + 18
 }

@@ -7,7 +7,7 @@ import { withParticle } from '#domain/korean/particles.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Operator } from '#server/operator.ts'
 import { registerFonts } from '#server/papers/paper-fonts.ts'
-import { heightOf, type TextStyle, widthOf, write } from '#server/papers/paper-text.ts'
+import { heightOf, type TextStyle, widthOf, writeText } from '#server/papers/paper-text.ts'
 import { drawMark, type PaperMark } from './bill.pdf.mark.ts'
 import {
   bottomOf,
@@ -30,8 +30,8 @@ import { amountWords, paperWords, stateWords } from './bill.words.ts'
 type Bill = Schema<'Bill'>
 type PaperType = Schema<'BillPaper'>
 /**
- * A document for a bill: its type, the bill, its issuer with the mark, by default that of the demo, its receiver, and
- * the day on which the PDF is created.
+ * A document for a bill: its type, the bill, the issuer with the mark, the receiver, and the day on which the PDF is
+ * created. The default mark is that of the demo.
  */
 export type BillPaper = {
   billPaper: PaperType
@@ -69,7 +69,7 @@ export async function billAsPdf({
     info: { Title: `${paperWords[billPaper]} ${bill.billNo}`, Author: issuer.operatorName },
   })
   const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((done, failed) => {
+  const pdfContent = new Promise<Buffer>((done, failed) => {
     document.on('data', (part: Buffer) => parts.push(part))
     document.on('end', () => done(Buffer.concat(parts)))
     document.on('error', failed)
@@ -88,10 +88,10 @@ export async function billAsPdf({
   writeNote(document, bill, billPaper, afterTable)
   writeFooters(document, issuer, today)
   document.end()
-  return whole
+  return pdfContent
 }
 
-/** The bill with the refunded or cancelled amounts in place of its lines. */
+/** Returns a bill whose lines are the refunded or cancelled amounts. */
 function notedOf(bill: Bill): Bill {
   const parts = notedParts(bill)
   const sumOf = (amount: 'supplyAmount' | 'vatAmount') => parts.reduce((sum, part) => sum + part[amount], 0)
@@ -114,20 +114,26 @@ function writeHead(
   const [left, top, width] = [MARGIN.side, MARGIN.top, widthIn(document)]
   const heading = { size: 20, weight: 'bold' } as const
   const name = paperWords[billPaper]
-  const number = billPaper === 'BILL' ? `${bill.billNo} · ${stateWords[bill.billState]}` : bill.billNo
-  const numberWidth = Math.max(widthOf(document, name, heading), widthOf(document, number, SMALL))
+  const titleNumber = billPaper === 'BILL' ? `${bill.billNo} · ${stateWords[bill.billState]}` : bill.billNo
+  const numberWidth = Math.max(widthOf(document, name, heading), widthOf(document, titleNumber, SMALL))
   const title = { left: left + width - numberWidth, width: numberWidth, align: 'right' } as const
-  const titleEnd = write(document, number, write(document, name, top, title, heading), title, SMALL)
+  const titleEnd = writeText(
+    document,
+    titleNumber,
+    writeText(document, name, top, title, heading),
+    title,
+    SMALL,
+  )
 
   const afterMark = drawMark(document, left, top, mark) + 12
   const own = { left: left + afterMark, width: width - numberWidth - afterMark - 20 }
-  let end = write(document, issuer.operatorName, top, own, { size: 13, weight: 'bold' })
+  let end = writeText(document, issuer.operatorName, top, own, { size: 13, weight: 'bold' })
   for (const line of [
     `대표 ${issuer.representative} · 사업자등록번호 ${issuer.businessNo}`,
     issuer.officeAddress,
     `${issuer.supportPhone} · ${issuer.supportMail}`,
   ])
-    end = write(document, line, end, own, SMALL)
+    end = writeText(document, line, end, own, SMALL)
   const below = Math.max(end, titleEnd) + 10
   rule(document, below, INK, 1.5)
   return below + 16
@@ -145,11 +151,11 @@ function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: 
   const [left, width] = [MARGIN.side, widthIn(document)]
   const box = { left, width: width / 2 }
   const isRefund = totalAmount < 0
-  const label = write(document, amountLabels[billPaper](bill), top, box, PLAIN)
+  const label = writeText(document, amountLabels[billPaper](bill), top, box, PLAIN)
   const due = Math.abs(totalAmount)
-  const sum = write(document, formatMoney(due, currency), label, box, { size: 26, weight: 'bold' })
+  const sum = writeText(document, formatMoney(due, currency), label, box, { size: 26, weight: 'bold' })
   const words = currency === 'KRW' ? `${amountInWords(due)} · 부가세 포함` : '부가세 포함'
-  const end = write(document, words, sum, box, SMALL)
+  const end = writeText(document, words, sum, box, SMALL)
   const facts: (readonly [string, string] | false)[] = [
     billPaper === 'BILL' && !isRefund && bill.billState !== 'VOID' && ['납부 기한', deadlineText(dueDate)],
     billPaper !== 'STATEMENT' && paidAt !== null && [isRefund ? '환불일' : '결제일', formatDate(paidAt)],
@@ -158,19 +164,23 @@ function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: 
     ['구독 번호', bill.subscriptionNo],
   ]
   let row = top
-  const term = { left: left + width / 2, width: 80 }
-  const value = { left: term.left + term.width, width: width / 2 - term.width, align: 'right' } as const
+  const labelBox = { left: left + width / 2, width: 80 }
+  const value = {
+    left: labelBox.left + labelBox.width,
+    width: width / 2 - labelBox.width,
+    align: 'right',
+  } as const
   for (const fact of facts) {
     if (!fact) continue
-    write(document, fact[0], row, term, { ...PLAIN, color: MUTED })
-    row = write(document, fact[1], row, value, PLAIN)
+    writeText(document, fact[0], row, labelBox, { ...PLAIN, color: MUTED })
+    row = writeText(document, fact[1], row, value, PLAIN)
   }
   return Math.max(end, row) + 14
 }
 
 function writeTable(document: Document, bill: Bill, billPaper: PaperType, top: number): number {
   const isNote = billPaper === 'CREDIT_NOTE'
-  const money = (amount: number) => formatMoney(amount, bill.currency)
+  const formatAmount = (amount: number) => formatMoney(amount, bill.currency)
   const writeHeads = (from: number) => {
     const below = writeRow(
       document,
@@ -184,26 +194,33 @@ function writeTable(document: Document, bill: Bill, billPaper: PaperType, top: n
   let end = writeHeads(top)
   for (const { label, fromDate, toDate, supplyAmount, vatAmount } of bill.lines) {
     const days = isNote ? formatDate(fromDate) : periodText(fromDate, toDate)
-    const cells = [label, days, money(supplyAmount), money(vatAmount)]
+    const cells = [label, days, formatAmount(supplyAmount), formatAmount(vatAmount)]
     const from = onPage(document, end, rowHeight(document, cells, PLAIN))
     end = writeRow(document, cells, from === end ? from : writeHeads(from), PLAIN)
     rule(document, end, HAIR, 0.5)
   }
   // The sums are not split between pages.
   end = onPage(document, end, 64)
-  end = writeRow(document, ['소계', '', money(bill.supplyAmount), money(bill.vatAmount)], end, PLAIN)
+  end = writeRow(
+    document,
+    ['소계', '', formatAmount(bill.supplyAmount), formatAmount(bill.vatAmount)],
+    end,
+    PLAIN,
+  )
   rule(document, end + 2, INK, 1.5)
   const total = { size: 12, weight: 'bold' } as const
   const [left, width] = [MARGIN.side + PADDING, widthIn(document) - 2 * PADDING]
-  write(document, '합계 (공급가액 + 부가세 10%)', end + 8, { left, width: width * 0.7 }, total)
-  return write(document, money(bill.totalAmount), end + 8, { left, width, align: 'right' }, total) + 14
+  writeText(document, '합계 (공급가액 + 부가세 10%)', end + 8, { left, width: width * 0.7 }, total)
+  return (
+    writeText(document, formatAmount(bill.totalAmount), end + 8, { left, width, align: 'right' }, total) + 14
+  )
 }
 
 const cellBox = (document: Document, index: number) => {
   const width = widthIn(document)
-  const before = COLUMNS.slice(0, index).reduce((sum, share) => sum + share, 0)
+  const shareBefore = COLUMNS.slice(0, index).reduce((sum, share) => sum + share, 0)
   return {
-    left: MARGIN.side + before * width + PADDING,
+    left: MARGIN.side + shareBefore * width + PADDING,
     width: COLUMNS[index]! * width - 2 * PADDING,
     align: index > 1 ? ('right' as const) : ('left' as const),
   }
@@ -214,7 +231,8 @@ const rowHeight = (document: Document, cells: readonly string[], style: TextStyl
   12
 
 function writeRow(document: Document, cells: readonly string[], top: number, style: TextStyle): number {
-  for (const [index, cell] of cells.entries()) write(document, cell, top + 6, cellBox(document, index), style)
+  for (const [index, cell] of cells.entries())
+    writeText(document, cell, top + 6, cellBox(document, index), style)
   return top + rowHeight(document, cells, style)
 }
 
@@ -232,7 +250,7 @@ function writeNote(
     ...(taxInvoiceNo ? [`전자세금계산서 승인번호 ${taxInvoiceNo}`] : []),
   ]
   const box = { left: MARGIN.side, width: widthIn(document) }
-  lines.reduce((end, line) => write(document, line, end, box, SMALL), onPage(document, top, 40))
+  lines.reduce((end, line) => writeText(document, line, end, box, SMALL), onPage(document, top, 40))
 }
 
 function writeFooters(document: Document, { supportPhone, supportMail }: Operator, today: string): void {
@@ -241,8 +259,8 @@ function writeFooters(document: Document, { supportPhone, supportMail }: Operato
     document.switchToPage(page)
     const box = { left: MARGIN.side, width: widthIn(document) }
     const top = bottomOf(document) + 4
-    write(document, `문의 ${supportPhone} · ${supportMail}`, top, box, SMALL)
-    const made = `${formatDate(today)}에 만든 문서 · ${page + 1}/${count}`
-    write(document, made, top, { ...box, align: 'right' }, SMALL)
+    writeText(document, `문의 ${supportPhone} · ${supportMail}`, top, box, SMALL)
+    const footerText = `${formatDate(today)}에 만든 문서 · ${page + 1}/${count}`
+    writeText(document, footerText, top, { ...box, align: 'right' }, SMALL)
   }
 }

@@ -95,8 +95,8 @@ describeEngines('a bill with two concurrent changes', (engine) => {
     const { bill, subscription } = await createIssuedBill(0)
     const charging = (tx: Tx) =>
       tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
-    const follow = () => db().transaction((tx) => followPayment(deps(), tx, subscription))
-    expect(await whileHeld(engine, charging, follow)).toBe(false)
+    const followMethod = () => db().transaction((tx) => followPayment(deps(), tx, subscription))
+    expect(await whileHeld(engine, charging, followMethod)).toBe(false)
   })
 
   it('counts as being charged when its subscription is settled', async () => {
@@ -117,18 +117,22 @@ describeEngines('a bill with two concurrent changes', (engine) => {
     const rows = await db().select().from(bills).where(eq(bills.subscriptionId, subscription.id))
     const late = rows.filter(({ billState }) => billState === 'LATE')
     expect(late).toHaveLength(2)
-    const other = late.find(({ id }) => id !== bill.id)!
+    const otherBill = late.find(({ id }) => id !== bill.id)!
     const payOther = () =>
-      db().transaction((tx) => payBill(deps(), tx, { bill: other, subscription, now: clock.now(), by: 'G' }))
+      db().transaction((tx) =>
+        payBill(deps(), tx, { bill: otherBill, subscription, now: clock.now(), by: 'G' }),
+      )
     expect(await whileHeld(engine, pay, payOther)).toBe(true)
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
   })
 
   it('is not issued by a run while another node has locked its subscription', async () => {
     const { subscription } = await createIssuedBill(31)
-    const held = (tx: Tx) =>
+    const lockRow = (tx: Tx) =>
       tx.select().from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')
-    // The embedded engine has one node, whose run waits.
-    expect(await whileHeld(engine, held, () => issueBills(deps()))).toBe(engine.name === 'embedded' ? 1 : 0)
+    // The embedded engine has only one node, so its run waits for the lock.
+    expect(await whileHeld(engine, lockRow, () => issueBills(deps()))).toBe(
+      engine.name === 'embedded' ? 1 : 0,
+    )
   })
 })

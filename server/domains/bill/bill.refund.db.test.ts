@@ -29,11 +29,11 @@ describeEngines('a refund', (engine) => {
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
   /** The amounts that the payment service has refunded, by idempotency key. */
-  const given = new Map<string, number>()
+  const refundedByKey = new Map<string, number>()
   const notified: string[] = []
   let mood: 'GIVES' | 'GIVES_UNHEARD' | 'REFUSES' | 'UNHEARD' = 'GIVES'
   async function refund({ idempotencyKey, amount }: Refund) {
-    if (mood.startsWith('GIVES')) given.set(idempotencyKey, amount)
+    if (mood.startsWith('GIVES')) refundedByKey.set(idempotencyKey, amount)
     if (mood.endsWith('UNHEARD')) throw new PaymentUnknown('No answer.')
     return mood === 'REFUSES' ? ('REFUSED' as const) : ('DONE' as const)
   }
@@ -54,10 +54,10 @@ describeEngines('a refund', (engine) => {
     ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
   const payOut = (billId: string, version: number) =>
     ops().handleAdminBill({ billId, version, action: 'MARK_REFUNDED', taxInvoiceNo: null }, staff)
-  const sumGiven = () => [...given.values()].reduce((sum, amount) => sum + amount, 0)
+  const sumGiven = () => [...refundedByKey.values()].reduce((sum, amount) => sum + amount, 0)
 
   beforeEach(async () => {
-    given.clear()
+    refundedByKey.clear()
     notified.length = 0
     mood = 'GIVES'
     await db().delete(billRefunds)
@@ -65,15 +65,15 @@ describeEngines('a refund', (engine) => {
 
   /** Creates a bill that is paid by a card or by a transfer. */
   async function createPaidBill(code: 'C' | 'G' = 'C', owner = me) {
-    const plain = world.subscriptionOf(owner, {
+    const plainSubscription = world.subscriptionOf(owner, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       paymentCycle: 'M',
       payment: samplePayments[code],
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     await runBilling(deps())
-    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plainSubscription.id))
     if (code === 'G')
       await ops().handleAdminBill(
         { billId: bill!.id, version: bill!.version, action: 'MARK_PAID', taxInvoiceNo: null },
@@ -100,7 +100,7 @@ describeEngines('a refund', (engine) => {
     const whole = await giveBack(billId, totalAmount - 40_000, part.version)
     expect(whole).toMatchObject({ refundedAmount: totalAmount, refundableAmount: 0 })
     await expect(giveBack(billId, 1, whole.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
-    expect([...given]).toEqual([
+    expect([...refundedByKey]).toEqual([
       [`${billId}-refund-1`, 40_000],
       [`${billId}-refund-2`, totalAmount - 40_000],
     ])
@@ -113,7 +113,7 @@ describeEngines('a refund', (engine) => {
       refundedAmount: 1_000,
       refunds: [{ refundWay: 'TRANSFER', refundState: 'DONE' }],
     })
-    expect(given.size).toBe(0)
+    expect(refundedByKey.size).toBe(0)
     expect(notified).toEqual(['청구서를 환불했습니다'])
   })
 
@@ -139,7 +139,7 @@ describeEngines('a refund', (engine) => {
       await db().update(bills).set({ billState }).where(eq(bills.id, billId))
       await expect(giveBack(billId, 1, version)).rejects.toMatchObject({ reason: 'refund.unavailable' })
     }
-    expect(given.size).toBe(0)
+    expect(refundedByKey.size).toBe(0)
   })
 
   it('that the service refuses can be requested again, with another key', async () => {
@@ -154,7 +154,7 @@ describeEngines('a refund', (engine) => {
     expect(notified).toEqual([])
     mood = 'GIVES'
     await giveBack(billId, 5_000, refused.version)
-    expect([...given.keys()]).toEqual([`${billId}-refund-2`])
+    expect([...refundedByKey.keys()]).toEqual([`${billId}-refund-2`])
   })
 
   describe.each(['GIVES_UNHEARD', 'UNHEARD'] as const)('without an answer (%s)', (unheard) => {
@@ -174,14 +174,14 @@ describeEngines('a refund', (engine) => {
         refundedAmount: 5_000,
         refunds: [{ refundState: 'DONE' }],
       })
-      expect([...given]).toEqual([[`${billId}-refund-1`, 5_000]])
+      expect([...refundedByKey]).toEqual([[`${billId}-refund-1`, 5_000]])
       expect(notified).toEqual(['청구서를 환불했습니다'])
     })
   })
 
-  it('by two of the staff at once happens once, and two bills never refund more than was paid', async () => {
+  it('that staff members request several times at once is paid once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      given.clear()
+      refundedByKey.clear()
       const { billId, version, totalAmount } = await createPaidBill()
       const ends = await Promise.allSettled(
         Array.from({ length: 6 }, () => giveBack(billId, totalAmount, version)),
@@ -192,10 +192,10 @@ describeEngines('a refund', (engine) => {
   })
 
   describe('above the limit for one person', () => {
-    const other = calledByStaff(otherFreelancer)
-    const limited = () => adminBillOperations({ ...deps(), refundsAlone: { KRW: 40_000, USD: 0 } })
+    const secondStaff = calledByStaff(otherFreelancer)
+    const limitedOps = () => adminBillOperations({ ...deps(), refundsAlone: { KRW: 40_000, USD: 0 } })
     const ask = (billId: string, amount: number, version: number) =>
-      limited().refundBill({ billId, version, amount, reason: '중복 결제' }, staff)
+      limitedOps().refundBill({ billId, version, amount, reason: '중복 결제' }, staff)
     const decide = (
       { billId, version, refunds }: Schema<'Bill'>,
       decision: Input<'decideRefund'>['decision'],
@@ -203,7 +203,7 @@ describeEngines('a refund', (engine) => {
     ) => {
       const reason = decision === 'CONFIRM' ? null : '중복 요청'
       const { attempt } = refunds.at(-1)!
-      return limited().decideRefund({ billId, version, attempt, decision, reason }, caller)
+      return limitedOps().decideRefund({ billId, version, attempt, decision, reason }, caller)
     }
 
     it('reserves its amount and is paid once another person confirms it', async () => {
@@ -213,24 +213,26 @@ describeEngines('a refund', (engine) => {
         refundedAmount: 40_001,
         refunds: [{ refundState: 'WAITING', askedYn: 'Y', settledAt: null }],
       })
-      expect(given.size).toBe(0)
+      expect(refundedByKey.size).toBe(0)
       world.later(10 * MINUTE_MS)
       await runBilling(deps())
-      expect(given.size).toBe(0)
+      expect(refundedByKey.size).toBe(0)
       await expect(ask(billId, 1, waiting.version)).rejects.toMatchObject({ reason: 'refund.underWay' })
       await expect(decide(waiting, 'CONFIRM', staff)).rejects.toMatchObject({ reason: 'refund.wrongPerson' })
-      await expect(decide(waiting, 'WITHDRAW', other)).rejects.toMatchObject({ reason: 'refund.wrongPerson' })
+      await expect(decide(waiting, 'WITHDRAW', secondStaff)).rejects.toMatchObject({
+        reason: 'refund.wrongPerson',
+      })
       await expect(decide(waiting, 'CONFIRM', calledByStaff(colleague))).rejects.toMatchObject({
         reason: 'decision.own',
       })
       const listed = await ops().listAdminBills({ waitingFor: 'CONFIRMATION', limit: 20 }, staff)
       expect(listed.list.map((bill) => bill.billId)).toEqual([billId])
       const ends = await Promise.allSettled(
-        Array.from({ length: 6 }, () => decide(waiting, 'CONFIRM', other)),
+        Array.from({ length: 6 }, () => decide(waiting, 'CONFIRM', secondStaff)),
       )
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect([...given]).toEqual([[`${billId}-refund-1`, 40_001]])
-      expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
+      expect([...refundedByKey]).toEqual([[`${billId}-refund-1`, 40_001]])
+      expect(await ops().getAdminBill({ billId }, secondStaff)).toMatchObject({
         refunds: [{ refundState: 'DONE', askedYn: 'N' }],
       })
     })
@@ -242,15 +244,15 @@ describeEngines('a refund', (engine) => {
         .from(members)
         .where(eq(members.id, staff.member!.memberId))
       const waiting = await ask(billId, 40_001, version)
-      await decide(waiting, 'CONFIRM', other)
-      expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
+      await decide(waiting, 'CONFIRM', secondStaff)
+      expect(await ops().getAdminBill({ billId }, secondStaff)).toMatchObject({
         refunds: [{ refundState: 'DONE', requesterName: asker!.name }],
       })
       const own = await companyOps().getBill({ billId }, calledBy(me))
       expect(own.refunds).toMatchObject([{ refundState: 'DONE', requesterName: null }])
     })
 
-    it('counts the refunds before it, so that parts of it need a second person too', async () => {
+    it('counts earlier refunds of the bill, so that a refund in several parts needs a second person too', async () => {
       const { billId, version } = await createPaidBill()
       const first = await ask(billId, 39_999, version)
       expect(first.refunds[0]!.refundState).toBe('DONE')
@@ -258,7 +260,7 @@ describeEngines('a refund', (engine) => {
     })
 
     it.each([
-      ['DECLINE', other],
+      ['DECLINE', secondStaff],
       ['WITHDRAW', staff],
     ] as const)(
       'is free to be asked for again after %s, and the company sees nothing of it',
@@ -266,16 +268,18 @@ describeEngines('a refund', (engine) => {
         const { billId, version, totalAmount } = await createPaidBill()
         const waiting = await ask(billId, totalAmount, version)
         notified.length = 0
-        const ofCompany = companyOps()
-        const seen = () => ofCompany.getBill({ billId }, calledBy(me))
-        expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
+        const companyOperations = companyOps()
+        const readBill = () => companyOperations.getBill({ billId }, calledBy(me))
+        expect(await readBill()).toMatchObject({ refundedAmount: 0, refunds: [] })
         const after = await decide(waiting, decision, by)
         expect(after).toMatchObject({ refundedAmount: 0, refundableAmount: totalAmount })
         expect(after.refunds[0]!.decisionReason).toBe('중복 요청')
-        expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
-        expect([given.size, notified]).toEqual([0, []])
+        expect(await readBill()).toMatchObject({ refundedAmount: 0, refunds: [] })
+        expect([refundedByKey.size, notified]).toEqual([0, []])
         expect(JSON.stringify(await db().select().from(billRefunds))).not.toContain('중복 요청')
-        await expect(decide({ ...after, refunds: waiting.refunds }, 'CONFIRM', other)).rejects.toMatchObject({
+        await expect(
+          decide({ ...after, refunds: waiting.refunds }, 'CONFIRM', secondStaff),
+        ).rejects.toMatchObject({
           reason: 'bill.changed',
         })
       },
@@ -283,7 +287,7 @@ describeEngines('a refund', (engine) => {
 
     it('of a transfer is recorded when it is confirmed', async () => {
       const { billId, version } = await createPaidBill('G')
-      const done = await decide(await ask(billId, 50_000, version), 'CONFIRM', other)
+      const done = await decide(await ask(billId, 50_000, version), 'CONFIRM', secondStaff)
       expect(done.refunds).toMatchObject([{ refundWay: 'TRANSFER', refundState: 'DONE' }])
       expect(notified.at(-1)).toBe('청구서를 환불했습니다')
     })
@@ -315,7 +319,7 @@ describeEngines('a refund', (engine) => {
     expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
   })
 
-  it('of the whole amount leaves an open credit, which the staff cancel', async () => {
+  it('of the whole amount leaves an open credit, which cannot be paid out and which the staff can cancel', async () => {
     const { billId, version, totalAmount, subscriptionId } = await createPaidBill()
     await giveBack(billId, totalAmount, version)
     const credit = await world.bill(
@@ -339,7 +343,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('waits while a credit is open, so that an amount is not refunded twice', async () => {
+  it('is limited to the amount without an open credit, so that no amount is refunded twice', async () => {
     const { billId, version, totalAmount, subscriptionId } = await createPaidBill()
     await world.bill(
       {

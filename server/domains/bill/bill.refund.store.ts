@@ -11,8 +11,8 @@ import { paymentChecks } from '#server/db/schema/payment-check.ts'
 export type StoredRefund = typeof billRefunds.$inferSelect
 
 /**
- * The money that moved for a subscription. A bill of credit that is set off against a later bill counts in that bill,
- * which was paid with less.
+ * The money that was paid and refunded for a subscription, and its open credit. A bill of credit that is set off
+ * against a later bill does not count itself, since less was paid for the later bill.
  */
 export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string): Promise<MoneyMoved> {
   const total = sql`${bills.totalAmount}`
@@ -39,10 +39,10 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
 
-/** The refunds of a bill that are done, each with its part of the supply, the tax and the day on which the money went back. */
+/** The completed refunds of a bill, each with its share of the supply and the tax, and with the day of the refund. */
 export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$inferSelect) {
   const done = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
-  const parts = notedParts({
+  const refundParts = notedParts({
     ...bill,
     paidAt: null,
     voidedAt: null,
@@ -54,7 +54,7 @@ export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$
       settledAt: settledAt && toWireTime(settledAt),
     })),
   })
-  return parts.map((part, place) => ({ ...part, refund: done[place]! }))
+  return refundParts.map((part, place) => ({ ...part, refund: done[place]! }))
 }
 
 /** The names of the staff who requested refunds, by their ids; without those who left. */
@@ -72,10 +72,10 @@ export async function requestersOf(
 }
 
 /**
- * Reserves an amount of a paid bill, in this version if one is named; false if the bill has changed or less than the
- * amount is left.
+ * Reserves an amount of a paid bill for a refund. If a version is given, the bill must still have it. Returns false
+ * if the bill has changed or less than the amount is left.
  */
-export async function reserve(
+export async function reserveAmount(
   tx: Tx,
   { billId, version, amount }: { billId: string; version?: number; amount: number },
 ): Promise<boolean> {
@@ -128,8 +128,9 @@ export async function moveRefund(
 }
 
 /**
- * Returns the values that make a check due again. The notification is always at least a millisecond later than the former one, so a
- * node that read the charge before it does not end the check, even if another node has claimed it since.
+ * Returns the values that make a check due again. The time of the notification is always at least a millisecond later
+ * than the former one. A node that read the charge before the notification therefore does not end the check, even if
+ * another node has claimed it since.
  */
 export const dueCheckValues = (now: Date) => ({
   notifiedAt: sql`greatest(${sql.param(now, paymentChecks.notifiedAt)}::timestamptz, ${paymentChecks.notifiedAt} + interval '1 millisecond')`,
@@ -138,18 +139,18 @@ export const dueCheckValues = (now: Date) => ({
 })
 
 /**
- * Schedules another read of a charge of which the service has notified: while the refund was open, other refunds of
- * the charge could not be distinguished from it, or exceeded the amount that was left.
+ * Schedules another read of a charge about which the payment service has sent a notification. While the refund was
+ * open, other refunds of the charge could not be distinguished from it, or exceeded the amount that was left.
  */
 async function requeueCheck(
   tx: Tx,
   { billId, providerKey, now }: { billId: string; providerKey: string; now: Date },
 ): Promise<void> {
-  const ofCharge = tx
+  const chargeIds = tx
     .select({ id: billPayments.id })
     .from(billPayments)
     .where(and(eq(billPayments.billId, billId), eq(billPayments.providerKey, providerKey)))
-  await tx.update(paymentChecks).set(dueCheckValues(now)).where(inArray(paymentChecks.paymentId, ofCharge))
+  await tx.update(paymentChecks).set(dueCheckValues(now)).where(inArray(paymentChecks.paymentId, chargeIds))
 }
 
 /** Claims some of the refunds whose outcome is unknown and that no node has requested again since a moment. */

@@ -25,7 +25,7 @@ import {
   moneyMoved,
   moveRefund,
   refundsOf,
-  reserve,
+  reserveAmount,
   type StoredRefund,
 } from './bill.refund.store.ts'
 import { type FoundBill, lockSubscription } from './bill.store.ts'
@@ -47,9 +47,9 @@ type Decision = {
 
 /**
  * Refunds a paid bill, wholly or in part: by the payment service that charged it, or recorded as a transfer of the
- * staff. The amount is reserved before the service is called; without an answer it stays reserved until
- * `askForRefunds` gets one. A refund above the limit of one person waits for the confirmation of another, with its
- * amount reserved. Throws `bill.changed`, `refund.unavailable`, `refund.excessive` and `refund.underWay`.
+ * staff. The amount is reserved before the service is called. Without an answer it stays reserved until
+ * `askForRefunds` gets an answer. A refund above the limit of one person is reserved, and waits for the confirmation
+ * of another person. Throws `bill.changed`, `refund.unavailable`, `refund.excessive` and `refund.underWay`.
  */
 export async function refundBill(
   deps: BillDeps & { alone: AloneLimits },
@@ -63,19 +63,19 @@ export async function refundBill(
   const started = await db.transaction(async (tx) => {
     // Refunds of all bills of a subscription, and its bills of credit, are decided in sequence.
     await lockSubscription(tx, subscription.id)
-    const before = await refundsOf(tx, bill.id)
-    if (before.some(isRefundOpen)) throw problemNamed('refund.underWay')
+    const earlierRefunds = await refundsOf(tx, bill.id)
+    if (earlierRefunds.some(isRefundOpen)) throw problemNamed('refund.underWay')
     const [now] = await tx.select().from(bills).where(eq(bills.id, bill.id))
     if (now?.version !== version) throw problemNamed('bill.changed')
     if (amount > refundableOf(now, await moneyMoved(tx, subscription.id)))
       throw problemNamed('refund.excessive')
-    if (!(await reserve(tx, { billId: bill.id, version, amount }))) throw problemNamed('bill.changed')
+    if (!(await reserveAmount(tx, { billId: bill.id, version, amount }))) throw problemNamed('bill.changed')
     const [id, at] = [randomUUID(), clock.now()]
     const isWaiting = needsSecond(now, amount, deps.alone)
     const row = await addRefund(tx, {
       id,
       billId: bill.id,
-      attempt: (before.at(-1)?.attempt ?? 0) + 1,
+      attempt: (earlierRefunds.at(-1)?.attempt ?? 0) + 1,
       amount,
       reasonBox: box.seal(reason, refundPurpose(id)),
       refundWay: providerKey === null ? 'TRANSFER' : 'SERVICE',
@@ -93,9 +93,9 @@ export async function refundBill(
 }
 
 /**
- * Confirms a waiting refund, which pays it, or declines or withdraws it, which releases its amount. Throws
- * `refund.wrongPerson` if the person who requested the refund confirms or declines it, or another person withdraws
- * it, and `bill.changed`.
+ * Confirms, declines or withdraws a waiting refund. A confirmed refund is paid; otherwise its amount is released.
+ * Throws `refund.wrongPerson` if the requester confirms or declines the refund, or another person withdraws it.
+ * Throws `bill.changed` for an outdated version.
  */
 export async function decideRefund(
   deps: BillDeps,
@@ -108,7 +108,7 @@ export async function decideRefund(
   const end = refundAfterDecision(refund.refundState, decision, { isRequester: refund.requestedBy === by })
   if ('refusal' in end) throw problemNamed(end.refusal)
   const now = clock.now()
-  const moved: StoredRefund = {
+  const movedRefund: StoredRefund = {
     ...refund,
     refundState: end.to,
     decidedBy: by,
@@ -119,10 +119,10 @@ export async function decideRefund(
   }
   await db.transaction(async (tx) => {
     await lockSubscription(tx, subscription.id)
-    if (!(await moveRefund(tx, refund, moved))) throw problemNamed('bill.changed')
-    if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, moved, 'DONE')
+    if (!(await moveRefund(tx, refund, movedRefund))) throw problemNamed('bill.changed')
+    if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, movedRefund, 'DONE')
   })
-  if (end.to === 'STARTED' && refund.providerKey !== null) await requestRefund(deps, moved)
+  if (end.to === 'STARTED' && refund.providerKey !== null) await requestRefund(deps, movedRefund)
 }
 
 /** Notifies the other people who may confirm a refund that the refund waits. */

@@ -50,23 +50,23 @@ describeEngines('the rules of bills', (engine) => {
     })
   }
   async function subscribe(code: 'C' | 'G'): Promise<string> {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       paymentCycle: 'Y',
       endDate: null,
       payment: samplePayments[code],
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     await db()
       .insert(billReceivers)
       .values({
-        subscriptionId: plain.id,
+        subscriptionId: plainSubscription.id,
         position: 0,
-        emailBox: billBox.seal('finance@solbaram.example', receiverPurpose(plain.id, 0)),
+        emailBox: billBox.seal('finance@solbaram.example', receiverPurpose(plainSubscription.id, 0)),
       })
     await runBilling(depsOf())
-    return plain.id
+    return plainSubscription.id
   }
   /** Runs the billing job on each of the next `days` days. */
   async function pass(days: number) {
@@ -99,7 +99,7 @@ describeEngines('the rules of bills', (engine) => {
     expect(await stateOf(id)).toBe('PAST_DUE')
   })
 
-  it('stay those of the day on which a bill was issued, whatever is saved later', async () => {
+  it('apply to a bill as they were when it was issued, whatever is saved later', async () => {
     const id = await subscribe('G')
     await setRules({ transferDays: 1, graceDays: 0, copyYn: 'Y', reminderDays: null })
     expect(await billsOf(id)).toMatchObject([{ dueDate: '2026-12-05', graceDays: 7, isCopied: false }])
@@ -143,7 +143,7 @@ describeEngines('the rules of bills', (engine) => {
     expect(mailed[1]!.subject).toContain('청구서의 납부 기한이 지났습니다')
   })
 
-  it('remind of no bill that is paid, nor mail receivers where they are not copied', async () => {
+  it('remind of no paid bill, and send no copies to the receivers where the rules require none', async () => {
     await setRules({ transferDays: 5, reminderDays: 2 })
     const id = await subscribe('G')
     await db().update(bills).set({ billState: 'PAID' }).where(eq(bills.subscriptionId, id))

@@ -30,7 +30,7 @@ describeEngines('automatic billing', (engine) => {
   let clock = createTestClock()
   let charged: Charge[] = []
   let notified: string[] = []
-  const others: Database[] = []
+  const otherNodes: Database[] = []
   const gateway: PaymentGateway = {
     ...simulatedPayments,
     async charge(charge) {
@@ -56,12 +56,12 @@ describeEngines('automatic billing', (engine) => {
   })
   /** Runs the job twice on every node, all at once. */
   async function run() {
-    if (engine.name === 'postgresql' && others.length === 0)
-      others.push(await engine.openAnother(), await engine.openAnother())
-    const nodes = [engine.database(), ...others]
+    if (engine.name === 'postgresql' && otherNodes.length === 0)
+      otherNodes.push(await engine.openAnother(), await engine.openAnother())
+    const nodes = [engine.database(), ...otherNodes]
     await Promise.all([...nodes, ...nodes].map((node) => runBilling(depsOf(node))))
   }
-  const billed = () => db().select().from(bills).orderBy(asc(bills.billDate), asc(bills.billKind))
+  const listBills = () => db().select().from(bills).orderBy(asc(bills.billDate), asc(bills.billKind))
   const stateOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
@@ -90,7 +90,7 @@ describeEngines('automatic billing', (engine) => {
     await run()
     await run()
     expect(
-      (await billed()).map(({ periodFrom, periodTo, totalAmount: total, billState, dueDate }) => [
+      (await listBills()).map(({ periodFrom, periodTo, totalAmount: total, billState, dueDate }) => [
         periodFrom,
         periodTo,
         total,
@@ -103,7 +103,7 @@ describeEngines('automatic billing', (engine) => {
       ['2027-01-21', '2027-02-20', totalAmount, 'OPEN', '2027-02-04'],
     ])
     expect(await stateOf(id)).toMatchObject({ nextBillDate: '2027-02-21', subscriptionState: 'PAST_DUE' })
-    expect(new Set((await billed()).map(({ billNo }) => billNo)).size).toBe(3)
+    expect(new Set((await listBills()).map(({ billNo }) => billNo)).size).toBe(3)
     expect(charged).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describeEngines('automatic billing', (engine) => {
     await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G })
     await issueBills(depsOf(engine.database()))
-    expect((await billed()).map(({ billNo }) => billNo).toSorted(compareReferenceNos)).toEqual([
+    expect((await listBills()).map(({ billNo }) => billNo).toSorted(compareReferenceNos)).toEqual([
       'B2026-999999',
       'B2026-1000000',
       'B2026-1000001',
@@ -122,7 +122,7 @@ describeEngines('automatic billing', (engine) => {
     expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 
-  it('names the account for a transfer in new, late and past-due notices, unless the bill is charged', async () => {
+  it('names the account for a transfer in new, late and past-due notices, unless the bill is charged automatically', async () => {
     const account = '입금 계좌: 신한은행 000-000-000001(예금주 주식회사 솔바람)'
     const text = new Map<string, boolean>()
     const deps = (): BillDeps => ({
@@ -165,23 +165,26 @@ describeEngines('automatic billing', (engine) => {
     await run()
     clock.pass(60 * DAY)
     await run()
-    expect([await billed(), charged]).toEqual([[], []])
+    expect([await listBills(), charged]).toEqual([[], []])
   })
 
-  it('has no tax invoice without a business number', async () => {
+  it('creates no tax invoice for a customer without a business number', async () => {
     const { companyInfo } = await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G, companyInfo: { ...companyInfo, rnno: '' } })
     await run()
-    expect((await billed()).map(({ taxInvoiceState }) => taxInvoiceState).sort()).toEqual(['NONE', 'PENDING'])
+    expect((await listBills()).map(({ taxInvoiceState }) => taxInvoiceState).sort()).toEqual([
+      'NONE',
+      'PENDING',
+    ])
   })
 
-  it('does not bill subscriptions without a next bill date, requests, and ones that begin tomorrow', async () => {
+  it('does not bill requests, or subscriptions that have no next bill date or begin tomorrow', async () => {
     await subscribe({ nextBillDate: null })
     await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null, endDate: '2026-12-20' })
     await subscribe({ startDate: '2026-11-22', nextBillDate: '2026-12-22' })
     await run()
-    expect(await billed()).toEqual([])
+    expect(await listBills()).toEqual([])
   })
 
   it('continues to the last day of a scheduled cancellation, and not beyond it', async () => {
@@ -194,13 +197,13 @@ describeEngines('automatic billing', (engine) => {
     await run()
     clock.pass(40 * DAY)
     await run()
-    expect((await billed()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo])).toEqual([
+    expect((await listBills()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo])).toEqual([
       ['2026-11-21', '2026-12-20'],
     ])
     expect(await stateOf(id)).toMatchObject({ nextBillDate: null })
   })
 
-  it('includes each change once, and the rest at the end', async () => {
+  it('includes each change in one bill, and the remaining changes in the final bill', async () => {
     const { id, supplyAmount, vatAmount } = await subscribe({ payment: samplePayments.G })
     const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') =>
       db()
@@ -229,7 +232,7 @@ describeEngines('automatic billing', (engine) => {
     await run()
     await run()
     expect(
-      (await billed()).map((bill) => [
+      (await listBills()).map((bill) => [
         bill.billKind,
         bill.supplyAmount,
         bill.vatAmount,
@@ -318,7 +321,9 @@ describeEngines('automatic billing', (engine) => {
       })
       await run()
       for (const step of order) await steps[step](id)
-      expect((await billed()).map(({ billState, totalAmount }) => [billState, totalAmount])).toEqual(result)
+      expect((await listBills()).map(({ billState, totalAmount }) => [billState, totalAmount])).toEqual(
+        result,
+      )
       expect(notified.includes('not to be paid')).toBe(result[0][0] === 'CARRIED')
     })
   })
@@ -328,7 +333,7 @@ describeEngines('automatic billing', (engine) => {
       const { id } = await subscribe({ payment: card })
       await run()
       await run()
-      const [bill] = await billed()
+      const [bill] = await listBills()
       expect(bill).toMatchObject({
         billState: 'PAID',
         paidAt: clock.now(),
@@ -343,7 +348,7 @@ describeEngines('automatic billing', (engine) => {
         await db().select().from(billingKeys),
         await db().select().from(billPayments),
         await db().select().from(subscriptions).where(eq(subscriptions.id, id)),
-        await billed(),
+        await listBills(),
       ])
       expect(all).not.toContain(card.paymentCard!.key!.customerKey)
       expect(all).not.toContain('sim_PAID')
@@ -351,18 +356,18 @@ describeEngines('automatic billing', (engine) => {
 
     it('again after one, three and five days, notifies of late and past-due bills, and reactivates after the last payment', async () => {
       const { id } = await subscribe({ payment: cardOf('9995') })
-      const seen: unknown[] = []
+      const seenStates: unknown[] = []
       for (let day = 0; day <= 16; day += 1) {
         await run()
-        const [bill] = await billed()
-        seen.push([day, charged.length, bill!.billState, (await stateOf(id)).subscriptionState])
+        const [bill] = await listBills()
+        seenStates.push([day, charged.length, bill!.billState, (await stateOf(id)).subscriptionState])
         clock.pass(DAY)
       }
       expect(
-        seen.filter(
+        seenStates.filter(
           (row, index) =>
             JSON.stringify((row as unknown[]).slice(1)) !==
-            JSON.stringify((seen[index - 1] as unknown[] | undefined)?.slice(1)),
+            JSON.stringify((seenStates[index - 1] as unknown[] | undefined)?.slice(1)),
         ),
       ).toEqual([
         [0, 1, 'FAILED', 'ACTIVE'],
@@ -388,7 +393,7 @@ describeEngines('automatic billing', (engine) => {
         expect(await followPayment({ clock, gateway }, tx, changed!)).toBe(true)
       })
       await run()
-      expect([(await billed())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual([
+      expect([(await listBills())[0]!.billState, (await stateOf(id)).subscriptionState]).toEqual([
         'PAID',
         'ACTIVE',
       ])
@@ -414,7 +419,7 @@ describeEngines('automatic billing', (engine) => {
       clock.pass(301)
       await run()
       expect(charged.map(({ idempotencyKey }) => idempotencyKey.slice(-2))).toEqual(['-1', '-1'])
-      expect((await billed())[0]).toMatchObject({ billState: 'OPEN', subscriptionId: id })
+      expect((await listBills())[0]).toMatchObject({ billState: 'OPEN', subscriptionId: id })
     })
   })
 })

@@ -51,12 +51,15 @@ const isDue = (tx: Queries, today: string) =>
  * credits.
  */
 const isUnsettled = (tx: Queries) => {
-  const left = tx
+  const unbilledSubscriptions = tx
     .select({ id: subscriptionAdjustments.subscriptionId })
     .from(subscriptionAdjustments)
     .where(isNull(subscriptionAdjustments.billId))
-  const giving = tx.select({ id: bills.subscriptionId }).from(bills).where(eq(bills.billState, 'CREDIT'))
-  const asking = tx
+  const subscriptionsWithCredit = tx
+    .select({ id: bills.subscriptionId })
+    .from(bills)
+    .where(eq(bills.billState, 'CREDIT'))
+  const subscriptionsWithDebt = tx
     .select({ id: bills.subscriptionId })
     .from(bills)
     .where(inArray(bills.billState, unpaidStates))
@@ -64,8 +67,11 @@ const isUnsettled = (tx: Queries) => {
     eq(subscriptions.subscriptionState, 'ENDED'),
     notExists(isBeingCharged(tx)),
     or(
-      inArray(subscriptions.id, left),
-      and(inArray(subscriptions.id, giving), inArray(subscriptions.id, asking)),
+      inArray(subscriptions.id, unbilledSubscriptions),
+      and(
+        inArray(subscriptions.id, subscriptionsWithCredit),
+        inArray(subscriptions.id, subscriptionsWithDebt),
+      ),
     ),
   )
 }
@@ -75,18 +81,18 @@ const isUnsettled = (tx: Queries) => {
  */
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0
-  const numbers = numberBlocks(deps.db, 'B', NUMBERS)
+  const billNumbers = numberBlocks(deps.db, 'B', NUMBERS)
   let [count, after]: [number, string | undefined] = [0, undefined]
   try {
     for (;;) {
-      await numbers.reserve(BATCH_SIZE, deps.clock.now())
-      const some = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next, after))
+      await billNumbers.reserve(BATCH_SIZE, deps.clock.now())
+      const some = await deps.db.transaction((tx) => issueSome(deps, tx, billNumbers.next, after))
       count += some.count
       if (some.last === undefined) return count
       after = some.last
     }
   } finally {
-    await numbers.giveBack()
+    await billNumbers.giveBack()
   }
 }
 
@@ -125,8 +131,8 @@ async function issueSome(
 }
 
 /**
- * Issues the bills of a subscription that are due by a day, in sequence. The caller has locked its row.
- * Returns the row afterwards and the number of bills; its open bills are locked as well.
+ * Issues the bills of a subscription that are due by a day, in sequence. The caller has locked the row of the
+ * subscription; the open bills are locked here. Returns the changed row and the number of bills.
  */
 async function issueDue(
   deps: BillDeps,
@@ -137,7 +143,7 @@ async function issueDue(
 ): Promise<{ subscription: StoredSubscription; count: number }> {
   let [account, count] = [await readAccount(tx, subscription, { hold: true }), 0]
   for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
-    const row = await issue(deps, tx, subscription, plan, next)
+    const row = await issueBill(deps, tx, subscription, plan, next)
     if (row) count += 1
     account = accountAfter(account, plan, row && openRowOf(row))
   }
@@ -147,13 +153,13 @@ async function issueDue(
   const { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo } = account.subscription
   // The first bill at an agreed price makes it the price of the subscription.
   const isRaised = priceRise === null && subscription.priceRise !== null
-  const change = {
+  const rowChange = {
     nextBillDate,
     ...(isRaised && { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo }),
   }
   if (isRaised || nextBillDate !== subscription.nextBillDate)
-    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, subscription.id))
-  return { subscription: { ...subscription, ...change }, count }
+    await tx.update(subscriptions).set(rowChange).where(eq(subscriptions.id, subscription.id))
+  return { subscription: { ...subscription, ...rowChange }, count }
 }
 
 /**
@@ -189,7 +195,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
     .where(or(isDue(db, today), isUnsettled(db)))
     .orderBy(asc(subscriptions.id))
     .limit(maxPlanned)
-  const list = []
+  const plannedBills = []
   for (const subscription of due) {
     const {
       subscriptionNo,
@@ -200,18 +206,18 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
     for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
       const { billDate, totalAmount, nextChargeOn, paymentMethodCode } = plan.bill
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
-      list.push({
+      plannedBills.push({
         bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount },
         isCharged,
       })
       account = accountAfter(account, plan, { ...plan.bill, id: '', billNo: '', chargingSince: null })
     }
   }
-  return list
+  return plannedBills
 }
 
 /** Stores a bill, unless its cycle already has one, and closes the bills that it includes. */
-async function issue(
+async function issueBill(
   deps: BillDeps,
   tx: Tx,
   subscription: StoredSubscription,
@@ -219,7 +225,7 @@ async function issue(
   next: NextNumber,
 ): Promise<StoredBill | undefined> {
   const now = deps.clock.now()
-  const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
+  const isAccepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
   const [row] = await tx
     .insert(bills)
     .values({
@@ -228,7 +234,7 @@ async function issue(
       billNo: await next(tx, now),
       subscriptionId: subscription.id,
       currency: subscription.currency,
-      nextChargeOn: accepted ? bill.nextChargeOn : null,
+      nextChargeOn: isAccepted ? bill.nextChargeOn : null,
       paidAt: paidOnIssue ? now : null,
     })
     .onConflictDoNothing()
@@ -241,7 +247,7 @@ async function issue(
       .set({ billId: row.id })
       .where(inArray(subscriptionAdjustments.id, ids))
   }
-  if (carried.length > 0) await close(tx, carried)
+  if (carried.length > 0) await closeIncluded(tx, carried)
   await useCredits(tx, row.id, credited)
   await notifyOfIssue(deps, tx, row, subscription)
   if (carried.length > 0 && row.billState !== 'OPEN') await resume(deps, tx, row, subscription)
@@ -249,7 +255,7 @@ async function issue(
 }
 
 /** Closes bills that another bill includes. */
-async function close(tx: Tx, carried: PlannedBill['carried']): Promise<void> {
+async function closeIncluded(tx: Tx, carried: PlannedBill['carried']): Promise<void> {
   const ids = carried.map(({ id }) => id)
   await tx
     .update(bills)

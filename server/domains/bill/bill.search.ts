@@ -8,7 +8,7 @@ import type { FindHits } from '#server/db/search-hits.ts'
 import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 
-/** The maximum number of subscriptions that match a word, the latest ones, of which the bills are searched. */
+/** A search covers the bills of at most this many matching subscriptions, the latest first. */
 const MAX_SUBSCRIPTIONS = 50
 
 /** Finds bills by a prefix of their number or by the search text of their subscription. */
@@ -16,15 +16,17 @@ export function billSearch(db: Pick<Db, 'select'>) {
   const hits =
     (viewer: Viewer): FindHits =>
     async ({ words, limit }) => {
-      const numbers = words.filter((word) => isNumberOf('B', word))
-      const others = words.filter((word) => !isNumberOf('B', word))
+      const numberWords = words.filter((word) => isNumberOf('B', word))
+      const otherWords = words.filter((word) => !isNumberOf('B', word))
       const isOwn = viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer))
-      const numbered = numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase()))
-      const meant = db
+      const numbered = numberWords.map((word) => beginsWith(bills.billNo, word.toUpperCase()))
+      const matchingSubscriptions = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
         .where(
-          viewer === 'staff' ? isSubscriptionOf(others) : and(isOwnSubscriptionOf(others), visibleTo(viewer)),
+          viewer === 'staff'
+            ? isSubscriptionOf(otherWords)
+            : and(isOwnSubscriptionOf(otherWords), visibleTo(viewer)),
         )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(MAX_SUBSCRIPTIONS)
@@ -34,16 +36,22 @@ export function billSearch(db: Pick<Db, 'select'>) {
         .select({ id, billNo, billState, period, serviceInfo, companyInfo })
         .from(bills)
         .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(and(isOwn, ...numbered, others.length > 0 ? inArray(bills.subscriptionId, meant) : undefined))
+        .where(
+          and(
+            isOwn,
+            ...numbered,
+            otherWords.length > 0 ? inArray(bills.subscriptionId, matchingSubscriptions) : undefined,
+          ),
+        )
         .orderBy(desc(bills.billDate), desc(bills.id))
         .limit(limit)
       return rows.map((row) => {
         const { serviceName, planName } = row.serviceInfo
-        const what = `${serviceName} ${planName} · ${row.period.replace('-', '.')}`
+        const hitLabel = `${serviceName} ${planName} · ${row.period.replace('-', '.')}`
         return {
           hitId: row.id,
           title: row.billNo,
-          detail: viewer === 'staff' ? `${row.companyInfo.companyName} · ${what}` : what,
+          detail: viewer === 'staff' ? `${row.companyInfo.companyName} · ${hitLabel}` : hitLabel,
           state: row.billState,
           at: null,
         }

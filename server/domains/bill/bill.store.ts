@@ -35,14 +35,14 @@ export type ListedBill = {
 /** A bill in a list of the staff. */
 export type BillOfCompany = ListedBill & {
   bill: Pick<StoredBill, 'version' | 'chargingSince'>
-  /** The member and the company of its subscription. */
+  /** The member and the company of the bill's subscription. */
   owner: Party
   companyName: string
   paymentMethodCode: PaymentCode
 }
 
 const maxSubscriptions = 200
-// Reading whole rows would take several times as long.
+// The columns of bills in lists. Reading whole rows would take several times as long.
 export const billListColumns = {
   bill: {
     id: bills.id,
@@ -112,7 +112,7 @@ export function billStore(db: Pick<Db, 'select'>) {
           .orderBy(...latestFirst)
           .limit(limit)
       // The latest bills of each matching subscription; bills of other subscriptions are not read.
-      const meant = db
+      const matchingSubscriptions = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
         .where(isSubscriptionOf(words))
@@ -120,13 +120,13 @@ export function billStore(db: Pick<Db, 'select'>) {
       const latest = db
         .select({ id: bills.id, billDate: bills.billDate })
         .from(bills)
-        .where(and(eq(bills.subscriptionId, meant.id), isWanted))
+        .where(and(eq(bills.subscriptionId, matchingSubscriptions.id), isWanted))
         .orderBy(...latestFirst)
         .limit(limit)
         .as('latest')
       const shown = db
         .select({ id: latest.id })
-        .from(meant)
+        .from(matchingSubscriptions)
         .crossJoinLateral(latest)
         .orderBy(desc(latest.billDate), desc(latest.id))
         .limit(limit)

@@ -38,7 +38,7 @@ async function ownersOfMany(db: Db): Promise<(string | null)[]> {
 
 /** Merges some rows of an owner; returns whether there may be more. */
 async function foldSome(db: Db, owner: string | null): Promise<boolean> {
-  // One statement, so that a reader sees either all old rows or all new ones.
+  // One statement, so that concurrent queries see either all old rows or all new ones.
   const { rows } = await db.execute<{ folded: number; added: number }>(sql`
     with folded as (
       delete from ${billSums} where ctid = any(array(
@@ -54,24 +54,24 @@ async function foldSome(db: Db, owner: string | null): Promise<boolean> {
   return folded === FOLDED_AT_ONCE && added < folded
 }
 
-const uncounted: BillState[] = ['CARRIED', 'VOID']
+const uncountedStates: BillState[] = ['CARRIED', 'VOID']
 type SummedTable = typeof bills | typeof billSums
 
 /** The number of bills, counted or from the sums, under a condition. */
 export function countOf(table: SummedTable, condition = sql`true`): SQL<number> {
-  const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
-  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
+  const billCount = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
+  return sql<number>`coalesce(${billCount} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
 /**
- * The sum of the bills in a state, or of all. A bill that is included in another one counts as a part of that one; a
- * void bill does not count.
+ * The total amount of the bills in a state, or of all bills. An included bill counts only as a part of the bill that
+ * includes it, and a void bill does not count.
  */
 export function amountsOf(table: SummedTable, billState: BillState | undefined) {
   const isCounted =
-    billState !== undefined && uncounted.includes(billState)
+    billState !== undefined && uncountedStates.includes(billState)
       ? sql`true`
-      : notInArray(table.billState, uncounted)
+      : notInArray(table.billState, uncountedStates)
   return {
     totalAmount: sumOf(table, isCounted),
     unpaidAmount: sumOf(table, inArray(table.billState, unpaidStates)),

@@ -17,17 +17,21 @@ import { taxInvoiceBy } from './bill.payment.ts'
 import { billStore, lockSubscription } from './bill.store.ts'
 import { wantedBills } from './bill.wanted.ts'
 
-type Noted = { bill: StoredBill; subscription: StoredSubscription; payments: readonly { attempt: number }[] }
+type NotedBill = {
+  bill: StoredBill
+  subscription: StoredSubscription
+  payments: readonly { attempt: number }[]
+}
 
 /**
- * Records that a bill was paid by transfer, in the version that was seen. Returns the id of its payment; undefined if
- * the bill has changed. A bill that is being charged refuses with `bill.charging`. `notice` names the notification if
- * a bill may be paid more than once.
+ * Records that a bill was paid by transfer, if the bill is in the version that was read. Returns the id of the
+ * payment; undefined if the bill has changed. Throws `bill.charging` while the bill is being charged. `notice` names
+ * the notification if a bill may be paid more than once.
  */
 export async function recordTransfer(
   { notices, clock }: Pick<BillDeps, 'notices' | 'clock'>,
   tx: Tx,
-  { bill, subscription, payments }: Noted,
+  { bill, subscription, payments }: NotedBill,
   { version, notice }: { version: number; notice?: string },
 ): Promise<string | undefined> {
   if (bill.chargingSince) throw problemNamed('bill.charging')
@@ -54,14 +58,14 @@ type BillOfDeposit = {
   version: number
   totalAmount: number
   owner: Party
-  noted: Noted
+  noted: NotedBill
   before: BeforePayment
 }
 
 /** The changes of bills by deposits. */
 export function billsOfDeposits(deps: BillDeps) {
   const { db, notices, gateway } = deps
-  const owed = and(inArray(bills.billState, unpaidStates), eq(bills.currency, 'KRW'))
+  const isOwedInWon = and(inArray(bills.billState, unpaidStates), eq(bills.currency, 'KRW'))
   const rows = () =>
     db
       .select({
@@ -76,7 +80,7 @@ export function billsOfDeposits(deps: BillDeps) {
       })
       .from(bills)
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-  const wanted = (search: string | undefined): SQL | undefined => {
+  const matchesSearch = (search: string | undefined): SQL | undefined => {
     if (search === undefined) return sql`false`
     const { filter } = wantedBills({ search }, 'staff')
     return and(isIn(filter), isOfSubscription(wordsOfSubscription(filter)))
@@ -123,11 +127,11 @@ export function billsOfDeposits(deps: BillDeps) {
           billState: before.billState,
           failure: before.failure,
           paidAt: null,
-          // Another payment method may have been chosen since; a bill that is not charged automatically has no date
-          // of a next charge.
+          // Another payment method may have been chosen after the payment; a bill that is not charged automatically
+          // has no date of a next charge.
           nextChargeOn: isCharged ? before.nextChargeOn : null,
-          // The state is determined again, since a tax invoice that was issued before the payment may have been
-          // rejected since.
+          // The state is determined again, because a tax invoice that was issued before the payment may have been
+          // rejected after it.
           taxInvoiceState: taxInvoiceBy(current!.payment.paymentMethodCode, bill, current!),
           version: sql`${bills.version} + 1`,
         })
@@ -149,8 +153,8 @@ export function billsOfDeposits(deps: BillDeps) {
     },
 
     /**
-     * The bills owed in won that ask for one of these amounts, belong to a company whose name contains a text, or
-     * match the search words; at most `limit`, the earliest first.
+     * The bills owed in won that have one of these amounts, belong to a company whose name contains a text, or match
+     * the search words; at most `limit`, the earliest first.
      */
     owed: (
       { amounts, name, search }: { amounts: readonly number[]; name?: string; search?: string | undefined },
@@ -159,12 +163,12 @@ export function billsOfDeposits(deps: BillDeps) {
       rows()
         .where(
           and(
-            owed,
+            isOwedInWon,
             ne(bills.totalAmount, 0),
             or(
               amounts.length > 0 ? inArray(bills.totalAmount, [...amounts]) : undefined,
               name === undefined ? undefined : sql`strpos(upper(${companyName}), ${name}) > 0`,
-              wanted(search),
+              matchesSearch(search),
             ),
           ),
         )

@@ -17,7 +17,7 @@ import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 const automaticEnd = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
-/** A bill in a list of one of the staff. */
+/** Returns a bill as a row of a list for the staff. */
 export function toAdminListItem(
   { gateway }: Pick<BillDeps, 'gateway'>,
   row: BillOfCompany,
@@ -104,8 +104,9 @@ export const toUnpaid = (
 })
 
 /**
- * The payment method of a bill. An unpaid bill shows that of its subscription; any other bill that of its payment, or
- * the one with which it was issued. The particular card or account is not stored.
+ * Returns the payment method of a bill. For an unpaid bill this is the method of the subscription. For any other bill
+ * it is the method of the payment or, without a payment, the method at the issue. The particular card or account is
+ * not stored.
  */
 function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   if (isAllowedIn('pay', bill.billState))
@@ -114,8 +115,8 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
       lastFour: payment.paymentCard?.lastFour ?? null,
       bankCode: payment.paymentAccount?.bankCode ?? null,
     }
-  const paid = payments.find(({ paymentState }) => paymentState === 'PAID')
-  return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
+  const paidPayment = payments.find(({ paymentState }) => paymentState === 'PAID')
+  return { paymentMethodCode: (paidPayment ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
 /** The lines of a bill; an old bill without lines has one line. */
@@ -207,7 +208,10 @@ export function toBill(
   }
 }
 
-/** The bill with the refunds that the company does not see: those that wait, were declined or withdrawn. */
+/**
+ * Returns a bill with all refunds, including those that the company does not see: waiting, declined and withdrawn
+ * ones.
+ */
 export function toStaffBill(
   deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
   found: FoundBill,

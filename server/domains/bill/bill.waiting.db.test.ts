@@ -21,46 +21,53 @@ describeEngines('bills with manual work', (engine) => {
     bill: Pick<typeof bills.$inferInsert, 'billState' | 'taxInvoiceState' | 'totalAmount'>,
     more: Parameters<typeof world.subscriptionOf>[1] = {},
   ) {
-    const plain = world.subscriptionOf(me, { subscriptionState, payment: samplePayments.G, ...more })
-    await world.put(plain)
+    const plainSubscription = world.subscriptionOf(me, {
+      subscriptionState,
+      payment: samplePayments.G,
+      ...more,
+    })
+    await world.put(plainSubscription)
     const amounts = { currency: 'KRW', supplyAmount: bill.totalAmount, vatAmount: 0 } as const
     const days = { billDate: '2026-11-01', dueDate: '2026-11-15' }
-    return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plain.id })).billNo
+    return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plainSubscription.id }))
+      .billNo
   }
 
   it('are found by their task, with their sums, page by page', async () => {
-    const invoiced = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
+    const invoicedBill = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
     const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
     const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
     const refund = await put('ENDED', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -700 })
     await put('ACTIVE', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -300 })
-    await put('ENDED', invoiced)
-    const found = async (input: Parameters<ReturnType<typeof ops>['listAdminBills']>[0]) => {
+    await put('ENDED', invoicedBill)
+    const findBills = async (input: Parameters<ReturnType<typeof ops>['listAdminBills']>[0]) => {
       const page = await ops().listAdminBills(input, staff)
       return { ...page, numbers: page.list.map(({ billNo }) => billNo).toSorted() }
     }
-    expect(await found({ waitingFor: 'TAX_INVOICE' })).toMatchObject({
+    expect(await findBills({ waitingFor: 'TAX_INVOICE' })).toMatchObject({
       waitingFor: 'TAX_INVOICE',
       total: 2,
       numbers: [first, second],
       sums: [{ count: 2, totalAmount: 3_000, unpaidCount: 1 }],
     })
-    expect(await found({ waitingFor: 'REFUND' })).toMatchObject({
+    expect(await findBills({ waitingFor: 'REFUND' })).toMatchObject({
       total: 1,
       numbers: [refund],
       sums: [{ count: 1, totalAmount: -700 }],
     })
-    expect(await found({ waitingFor: 'TAX_INVOICE', billState: 'OPEN' })).toMatchObject({ numbers: [second] })
-    expect(await found({ waitingFor: 'TAX_INVOICE', search: first })).toMatchObject({ numbers: [first] })
-    const one = await found({ waitingFor: 'TAX_INVOICE', limit: 1 })
-    const rest = await found({ waitingFor: 'TAX_INVOICE', limit: 1, cursor: one.nextCursor! })
+    expect(await findBills({ waitingFor: 'TAX_INVOICE', billState: 'OPEN' })).toMatchObject({
+      numbers: [second],
+    })
+    expect(await findBills({ waitingFor: 'TAX_INVOICE', search: first })).toMatchObject({ numbers: [first] })
+    const one = await findBills({ waitingFor: 'TAX_INVOICE', limit: 1 })
+    const rest = await findBills({ waitingFor: 'TAX_INVOICE', limit: 1, cursor: one.nextCursor! })
     expect([...one.numbers, ...rest.numbers].toSorted()).toEqual([first, second])
-    expect(await found({})).toMatchObject({ waitingFor: null, total: 5 })
+    expect(await findBills({})).toMatchObject({ waitingFor: null, total: 5 })
     await db().update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.billNo, refund))
-    expect(await found({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
+    expect(await findBills({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
   })
 
-  it('are sorted in both directions, page by page, with sums that match their payment method, and saved as a file', async () => {
+  it('are sorted in both directions, page by page, with sums that match their payment method, and can be exported as a file', async () => {
     const open = { billState: 'OPEN', taxInvoiceState: 'NONE' } as const
     const companyOf = (companyName: string) => ({
       companyInfo: { ...world.subscriptionOf(me, {}).companyInfo, companyName },
@@ -70,14 +77,14 @@ describeEngines('bills with manual work', (engine) => {
     const credit = await put('ENDED', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -700 })
     const byCard = await put('ACTIVE', { ...open, totalAmount: 5_000 }, { payment: samplePayments.C })
     const pages = async (order: Parameters<ReturnType<typeof ops>['listAdminBills']>[0]) => {
-      const seen: string[] = []
+      const seenIds: string[] = []
       let cursor: string | null | undefined
       while (cursor !== null) {
         const page = await ops().listAdminBills({ ...order, limit: 1, ...(cursor && { cursor }) }, staff)
-        seen.push(...page.list.map(({ billNo }) => billNo))
+        seenIds.push(...page.list.map(({ billNo }) => billNo))
         cursor = page.nextCursor
       }
-      return seen
+      return seenIds
     }
     const byAmount = [credit, small, byCard, large]
     expect(await pages({ sort: 'AMOUNT', sortDirection: 'ASC' })).toEqual(byAmount)
@@ -91,8 +98,8 @@ describeEngines('bills with manual work', (engine) => {
       sums: [{ count: 1, totalAmount: 5_000 }],
       list: [{ billNo: byCard, paymentMethodCode: 'C' }],
     })
-    const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
-    const { csv, rows } = await saved.exportAdminBills({ sort: 'AMOUNT', sortDirection: 'ASC' }, staff)
+    const exportOps = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
+    const { csv, rows } = await exportOps.exportAdminBills({ sort: 'AMOUNT', sortDirection: 'ASC' }, staff)
     expect(rows).toBe(4)
     expect(
       csv
@@ -102,8 +109,8 @@ describeEngines('bills with manual work', (engine) => {
     ).toEqual(byAmount)
     expect(csv).toMatch(/,KRW,-700\r\n/)
     const named = (await ops().listAdminBills({ search: large }, staff)).list.map(({ billId }) => billId)
-    const one = await saved.exportAdminBills({ billIds: named }, staff)
+    const one = await exportOps.exportAdminBills({ billIds: named }, staff)
     expect([one.rows, one.csv.split('\r\n')[1]?.split(',')[0]]).toEqual([1, large])
-    expect((await saved.exportAdminBills({ billIds: named, billState: 'REFUNDED' }, staff)).rows).toBe(0)
+    expect((await exportOps.exportAdminBills({ billIds: named, billState: 'REFUNDED' }, staff)).rows).toBe(0)
   })
 })

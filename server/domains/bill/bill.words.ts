@@ -49,7 +49,10 @@ export const taxInvoiceStateWords: Record<Schema<'TaxInvoiceIssueState'>, string
   UNSENT: '국세청 전송 실패',
   BY_HAND: '직접 발행',
 }
-/** The Korean names of cash receipts and of their usages in tables; their states have the names of those of tax invoices. */
+/**
+ * The Korean names of cash receipts and of their usages in tables. The names of their states are those for tax
+ * invoices.
+ */
 export const cashReceiptKindWords: Record<CashReceiptKind, string> = {
   ORIGINAL: '현금영수증',
   CANCEL: '취소 현금영수증',

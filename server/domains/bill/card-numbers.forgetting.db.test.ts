@@ -24,14 +24,14 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
 
   /** Creates a subscription as the earlier release stored it, with a billing key for `keyFor`. */
   async function storeFormerCard(keyFor: object | undefined) {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       payment: samplePayments.C,
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     const seal = (field: 'cardNumber' | 'cardExpiration' | 'cardRnno', text: string) =>
-      billBox.seal(text, `subscriptions/${plain.id}/${field}`)
+      billBox.seal(text, `subscriptions/${plainSubscription.id}/${field}`)
     const { key: _key, cardExpiration: _expiration, ...shown } = samplePayments.C.paymentCard!
     const paymentCard = {
       ...shown,
@@ -40,13 +40,15 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
       rnnoBox: seal('cardRnno', '9998700017'),
     }
     const payment = { ...samplePayments.C, paymentCard } as unknown as StoredPayment
-    await db().update(subscriptions).set({ payment }).where(eq(subscriptions.id, plain.id))
+    await db().update(subscriptions).set({ payment }).where(eq(subscriptions.id, plainSubscription.id))
     if (keyFor) {
       const key = { billingKey: simulatedKey('1111'), customerKey: 'c0ffee', method: keyFor }
-      const keyBox = billBox.seal(JSON.stringify(key), billingKeyPurpose(plain.id))
-      await db().insert(billingKeys).values({ subscriptionId: plain.id, keyBox, createdAt: world.now() })
+      const keyBox = billBox.seal(JSON.stringify(key), billingKeyPurpose(plainSubscription.id))
+      await db()
+        .insert(billingKeys)
+        .values({ subscriptionId: plainSubscription.id, keyBox, createdAt: world.now() })
     }
-    return plain.id
+    return plainSubscription.id
   }
   const paymentOf = async (id: string) => {
     const [row] = await db().select().from(subscriptions).where(eq(subscriptions.id, id))
@@ -60,7 +62,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     return [bill!.billState, bill!.failure]
   }
 
-  it('are removed, with the copy next to the billing key, which is charged before and after', async () => {
+  it('are removed, with the copy next to the billing key; the card can be charged before and after', async () => {
     const id = await storeFormerCard(method)
     expect(await charged(id)).toEqual(['PAID', null])
     expect(await countCardNumbers(db())).toBe(1)
@@ -98,7 +100,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     expect(payments).toEqual([])
   })
 
-  it('are removed with an unused billing key, while that of a bank account remains', async () => {
+  it('are removed with an unused billing key of the card; a billing key of a bank account remains', async () => {
     const id = await storeFormerCard(method)
     await db()
       .update(subscriptions)
@@ -120,11 +122,11 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     for (let round = 0; round < 10; round += 1) {
       const id = await storeFormerCard(method)
       const payment = paidBy('C', await world.card(me, { lastFour: '4242' }))
-      const change = () =>
+      const changePayment = () =>
         world
           .operations()
           .changeSubscriptionPayment({ subscriptionId: id, version: 1, ...payment }, calledBy(me))
-      await Promise.all(round % 2 === 0 ? [forget(), change()] : [change(), forget()])
+      await Promise.all(round % 2 === 0 ? [forget(), changePayment()] : [changePayment(), forget()])
       await forget()
       expect((await paymentOf(id)).plain.paymentCard).toMatchObject({
         lastFour: '4242',

@@ -21,7 +21,7 @@ const order: Input<'estimateSubscription'> = {
   currency: 'KRW',
 }
 
-describeEngines('what is sold', (engine) => {
+describeEngines('the catalogue', (engine) => {
   let portal: Portal
   let session: string
   let email: string
@@ -29,7 +29,7 @@ describeEngines('what is sold', (engine) => {
   const today = () => kstDate(portal.clock.now())
   const [sso] = demoCatalogue('빗장').services
   const { serviceCode: _, ...content } = sso!
-  const dearer = {
+  const raisedContent = {
     ...content,
     plans: content.plans.map((plan) => ({
       ...plan,
@@ -60,21 +60,21 @@ describeEngines('what is sold', (engine) => {
     })
     await portal.catalogue.refresh()
   }
-  const sold = async (on = portal) =>
+  const soldCodes = async (on = portal) =>
     (await on.call('getCatalogue', {})).data.services.map(({ serviceCode }) => serviceCode)
   const estimate = (more: Partial<typeof order> = {}) =>
     portal.call('estimateSubscription', { ...order, ...more }, { session })
   const tryIt = (serviceCode: string) =>
     portal.call('requestTrial', { idempotencyKey: randomUUID(), serviceCode }, { session })
 
-  it('is the catalogue of the demo world in demo mode', async () => {
+  it('is the demo catalogue in demo mode', async () => {
     expect((await portal.call('getCatalogue', {})).data).toEqual(demoCatalogue('빗장'))
   })
 
   it('is empty in any other portal until its staff has entered services', async () => {
     const brand = () => brandOfNames({ brandName: '너른들', latinName: null })
-    const fallback = () => firstCatalogue({ demo: false }, brand)
-    const keeper = keepCatalogue({ db: db(), clock: portal.clock, fallback })
+    const initialCatalogue = () => firstCatalogue({ demo: false }, brand)
+    const keeper = keepCatalogue({ db: db(), clock: portal.clock, fallback: initialCatalogue })
     expect(keeper.current()).toEqual({ services: [] })
     await edit({ serviceCode: 'VPN' })
     await keeper.refresh()
@@ -85,7 +85,7 @@ describeEngines('what is sold', (engine) => {
     it('changes its price for estimates from its day on, and never before', async () => {
       const before = (await estimate()).data
       expect(before.unitPrice).toBe(4_500)
-      await edit({ fromDate: addDays(today(), 1), content: dearer })
+      await edit({ fromDate: addDays(today(), 1), content: raisedContent })
       expect((await estimate()).data.unitPrice).toBe(4_500)
       // The day begins in Korea, at 15:00 UTC of the day before.
       portal.clock.pass(
@@ -98,35 +98,35 @@ describeEngines('what is sold', (engine) => {
     })
 
     it('is in force if it is the later one of two that begin on the same day', async () => {
-      await edit({ content: dearer })
-      await edit({ version: 2, content: { ...dearer, serviceName: '새 이름' } })
+      await edit({ content: raisedContent })
+      await edit({ version: 2, content: { ...raisedContent, serviceName: '새 이름' } })
       expect((await portal.call('getCatalogue', {})).data.services[0]).toMatchObject({
         serviceName: '새 이름',
       })
     })
 
     it('is never in force after it was withdrawn', async () => {
-      await edit({ content: dearer, takenBackAt: portal.clock.now() })
+      await edit({ content: raisedContent, takenBackAt: portal.clock.now() })
       expect((await estimate()).data.unitPrice).toBe(4_500)
     })
 
     it('reaches a node that did not save it, when that node reads the catalogue again', async () => {
-      const other = createPortal(engine.database(), { clock: portal.clock })
-      await other.app.ready()
+      const otherPortal = createPortal(engine.database(), { clock: portal.clock })
+      await otherPortal.app.ready()
       await edit({ content: { ...content, serviceName: '새 이름' } })
-      const nameAt = () => other.catalogue.current().services[0]!.serviceName
+      const nameAt = () => otherPortal.catalogue.current().services[0]!.serviceName
       expect(nameAt()).toBe('빗장 통합 로그인')
-      await other.catalogue.refresh()
+      await otherPortal.catalogue.refresh()
       expect(nameAt()).toBe('새 이름')
-      await other.app.close()
+      await otherPortal.app.close()
     })
   })
 
   describe('a service that is no longer sold', () => {
-    it('can be neither seen nor requested, and its trial keeps its name', async () => {
+    it('can be neither seen nor requested; a trial of the service keeps its name', async () => {
       expect((await tryIt('SSO')).code).toBe(200)
       await edit({ isOnSale: false })
-      expect(await sold()).toEqual(['MFA', 'IGA', 'UBA', 'LOG'])
+      expect(await soldCodes()).toEqual(['MFA', 'IGA', 'UBA', 'LOG'])
       expect((await estimate()).code).toBe(3104)
       const { list } = (await portal.call('listTrials', {}, { session })).data
       expect(list.at(-1)).toMatchObject({
@@ -160,14 +160,14 @@ describeEngines('what is sold', (engine) => {
   })
 
   describe('the terms of a trial', () => {
-    it('are the days that the service names', async () => {
+    it('last as many days as the service sets', async () => {
       await edit({ content: { ...content, trialDays: 30 } })
       const begun = await tryIt('SSO')
       expect(begun.data.endDate).toBe(addDays(today(), 30))
       expect((await mailTo(portal, email))!.text).toContain('빗장 통합 로그인')
     })
 
-    it('may exclude a service, which is then not offered', async () => {
+    it('may exclude a service; no trial of that service is then offered', async () => {
       await edit({ content: { ...content, trialDays: null } })
       expect((await tryIt('SSO')).code).toBe(3104)
       const { list } = (await portal.call('listTrials', {}, { session })).data

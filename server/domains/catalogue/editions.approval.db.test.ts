@@ -38,11 +38,11 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     return portal.logInFully(email, { confirmed: true })
   }
   const schedule = (more: Partial<Schedule> = {}, session = asker, on = portal) => {
-    const given = { serviceCode: 'VPN', version: 1, fromDate: inDays(0), saleYn: 'Y' } as const
-    const input = { ...given, service: remoteAccess(3_000), ...more }
+    const baseInput = { serviceCode: 'VPN', version: 1, fromDate: inDays(0), saleYn: 'Y' } as const
+    const input = { ...baseInput, service: remoteAccess(3_000), ...more }
     return on.call('scheduleServiceEdition', input, { session })
   }
-  const change = (won = 3_500, more: Partial<Schedule> = {}) =>
+  const changePrice = (won = 3_500, more: Partial<Schedule> = {}) =>
     schedule({ service: remoteAccess(won), ...more })
   const decide = (decision: Decision, session = other, { version = 2, on = portal } = {}) =>
     on.call(
@@ -55,7 +55,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
       ?.plans[0]?.price.KRW
 
   it('applies to no one, and shows the second person its author and what changes', async () => {
-    expect((await change()).data).toMatchObject({
+    expect((await changePrice()).data).toMatchObject({
       version: 1,
       waiting: { version: 2, askedYn: 'Y', byName: '송나래' },
       approvalYn: 'Y',
@@ -86,7 +86,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     pass(3)
     asker = await portal.logInFully((await emailOf('송나래'))!, { confirmed: true })
     expect(await soldPrice()).toBe(3_000)
-    expect((await change(3_600)).code).toBe(3613)
+    expect((await changePrice(3_600)).code).toBe(3613)
   })
   const emailOf = async (name: string) =>
     (await db().select({ email: members.email }).from(members).where(eq(members.name, name)))[0]?.email
@@ -94,7 +94,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
   it('applies once another person approves it, on every node', async () => {
     const node = createPortal(engine.database(), { clock: portal.clock })
     await node.app.ready()
-    expect((await change()).code).toBe(200)
+    expect((await changePrice()).code).toBe(200)
     expect(await soldPrice(node)).toBe(3_000)
     expect((await decide('APPROVE')).data).toMatchObject({
       version: 2,
@@ -106,19 +106,19 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     await node.app.close()
   })
 
-  it('is scheduled if its day is to come, and begins on the day of a late approval', async () => {
-    await change(3_500, { fromDate: inDays(2) })
+  it('applies from its first day, or from the day of a late approval', async () => {
+    await changePrice(3_500, { fromDate: inDays(2) })
     expect((await decide('APPROVE')).data.next).toMatchObject({ version: 2, fromDate: inDays(2) })
     await portal.call('takeBackServiceEdition', { serviceCode: 'VPN', version: 2 }, { session: asker })
-    await change(3_600, { fromDate: inDays(1) })
+    await changePrice(3_600, { fromDate: inDays(1) })
     pass(4)
     other = await portal.logInFully((await emailOf('정하늘'))!, { confirmed: true })
     const { data } = await decide('APPROVE', other, { version: 3 })
     expect(data.editions[0]).toMatchObject({ version: 3, editionState: 'IN_FORCE', fromDate: inDays(0) })
   })
 
-  it('is not approved or declined by its author, nor withdrawn by another one', async () => {
-    await change()
+  it('cannot be approved or declined by its author, nor withdrawn by another person', async () => {
+    await changePrice()
     expect((await decide('APPROVE', asker)).code).toBe(3614)
     expect((await decide('DECLINE', asker)).code).toBe(3614)
     expect((await decide('WITHDRAW', other)).code).toBe(3614)
@@ -131,7 +131,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
   ] as const)(
     'ends by %s with a reason, and makes room for another one',
     async (decision, by, state, name) => {
-      await change()
+      await changePrice()
       const { data } = await decide(decision, by())
       expect(data).toMatchObject({
         version: 1,
@@ -145,14 +145,14 @@ describeEngines('a changed price that waits for a second person', (engine) => {
       expect(stored?.decisionBox).not.toContain('아직')
       expect((await decide('APPROVE', other)).code).toBe(3602)
       expect(await soldPrice()).toBe(3_000)
-      expect((await change(3_700)).data.waiting).toMatchObject({ version: 3 })
+      expect((await changePrice(3_700)).data.waiting).toMatchObject({ version: 3 })
     },
   )
 
-  it('is decided once when several decide at the same time on two nodes', async () => {
+  it('is decided once when several people decide at the same time on two nodes', async () => {
     const node = createPortal(engine.database(), { clock: portal.clock })
     await node.app.ready()
-    await change()
+    await changePrice()
     const ends = await Promise.all([
       decide('APPROVE'),
       decide('DECLINE', other, { on: node }),
@@ -165,17 +165,17 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     await node.app.close()
   })
 
-  it('arises from a lowered price, and from a price that comes back after the end of its sale', async () => {
-    expect((await change(2_500)).data.waiting).toMatchObject({ version: 2 })
+  it('results from a lowered price, and from a price that comes back after the end of its sale', async () => {
+    expect((await changePrice(2_500)).data.waiting).toMatchObject({ version: 2 })
     await decide('WITHDRAW', asker)
-    expect((await change(2_500, { saleYn: 'N' })).data).toMatchObject({ version: 3, saleYn: 'N' })
-    expect((await change(2_500, { version: 3 })).data).toMatchObject({
+    expect((await changePrice(2_500, { saleYn: 'N' })).data).toMatchObject({ version: 3, saleYn: 'N' })
+    expect((await changePrice(2_500, { version: 3 })).data).toMatchObject({
       saleYn: 'N',
       waiting: { changes: [{ before: { KRW: 3_000 }, after: { KRW: 2_500 } }] },
     })
   })
 
-  it('does not arise from another text, nor from the price of a new plan', async () => {
+  it('does not result from a changed text, nor from the price of a new plan', async () => {
     const service = remoteAccess(3_000)
     const [plan] = service.plans
     const plans = [plan!, { ...plan!, planCode: 'PRO', price: { KRW: 9_000, USD: 900 } }]
@@ -186,15 +186,15 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     })
   })
 
-  it('does not arise if only one person has the role to sell', async () => {
+  it('does not exist if only one person has the role to sell', async () => {
     await db().delete(members).where(eq(members.name, '정하늘'))
-    const { data } = await change()
+    const { data } = await changePrice()
     expect(data).toMatchObject({ version: 2, waiting: null, approvalYn: 'N' })
     expect(await soldPrice()).toBe(3_500)
   })
 
-  it('cannot be approved after the command of the server has stored another catalogue', async () => {
-    await change()
+  it('cannot be approved after the server command has stored another catalogue', async () => {
+    await changePrice()
     await db()
       .insert(serviceEditions)
       .values({
@@ -211,11 +211,11 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     expect((await decide('DECLINE')).code).toBe(200)
   })
 
-  it('needs a reason if it is not approved, and accepts none if it is', async () => {
-    await change()
-    const asked = { serviceCode: 'VPN', version: 2 } as const
+  it('needs a reason to be declined, and accepts no reason when it is approved', async () => {
+    await changePrice()
+    const editionRef = { serviceCode: 'VPN', version: 2 } as const
     const send = (decision: Decision, reason: string | null) =>
-      portal.call('decideServiceEdition', { ...asked, decision, reason }, { session: other })
+      portal.call('decideServiceEdition', { ...editionRef, decision, reason }, { session: other })
     expect((await send('APPROVE', '좋습니다')).code).toBe(400)
     expect((await send('DECLINE', null)).code).toBe(400)
     expect((await send('DECLINE', ' ')).code).toBe(400)

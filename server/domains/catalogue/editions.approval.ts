@@ -70,8 +70,8 @@ export async function notifyApprovers(
 }
 
 /**
- * Approves an edition that waits, which then applies from its first day on, or from today if that day is over; or
- * declines or withdraws it. Its author is notified. Throws `service.missing`, `service.wrongPerson` and
+ * Approves, declines or withdraws an edition that waits, and notifies its author. An approved edition applies from
+ * its first day on, or from today if that day is over. Throws `service.missing`, `service.wrongPerson` and
  * `service.changed`.
  */
 export async function decideEdition(
@@ -99,8 +99,8 @@ export async function decideEdition(
     const editions = catalogue.editions()
     // The command of the server may have stored another catalogue since.
     const isOutdated = editions.some((each) => each.serviceCode === serviceCode && each.version > version)
-    const wanted = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
-    const problem = editionProblem(wanted, { today, editions })
+    const plannedEdition = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
+    const problem = editionProblem(plannedEdition, { today, editions })
     // `service.untimely` is not checked again: the first day was within a year when the edition was written.
     if (isOutdated || (problem && problem !== 'service.untimely')) throw problemNamed('service.changed')
     found.asksConsent = found.isOnSale && hasPriceRise(editions, { ...found, fromDate })

@@ -30,8 +30,8 @@ describeEngines('the editions of a service', (engine) => {
     session = await portal.logInFully(email, { confirmed: true })
   })
   const schedule = (more: Partial<Schedule> = {}) => {
-    const given = { serviceCode: 'VPN', version: null, fromDate: today(), saleYn: 'Y' } as const
-    const input = { ...given, service: remoteAccess(3_000), ...more }
+    const baseInput = { serviceCode: 'VPN', version: null, fromDate: today(), saleYn: 'Y' } as const
+    const input = { ...baseInput, service: remoteAccess(3_000), ...more }
     return portal.call('scheduleServiceEdition', input, { session })
   }
   const service = async (serviceCode = 'VPN') => portal.call('getAdminService', { serviceCode }, { session })
@@ -72,7 +72,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBe(3_000)
   })
 
-  it('name a new service before its first day, which no visitor sees', async () => {
+  it('show a new service to the staff before its first day, and to no visitor', async () => {
     const { data } = await schedule({ fromDate: inDays(5) })
     expect(data).toMatchObject({ saleYn: 'N', sold: null, next: { version: 1, fromDate: inDays(5) } })
     expect((await listed()).at(-1)).toMatchObject({
@@ -135,7 +135,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await takeBack(9)).code).toBe(3601)
   })
 
-  it('are stored once when two of the staff write at the same time', async () => {
+  it('are stored once when two staff members save them at the same time', async () => {
     await schedule()
     const prices = [3_100, 3_200, 3_300]
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await db().$count(serviceEditions)).toBe(0)
   })
 
-  it('refuse another edition while one is scheduled, and one that changes nothing', async () => {
+  it('refuse another edition while one is scheduled, and an edition that changes nothing', async () => {
     await schedule()
     expect((await schedule({ version: 1 })).code).toBe(3609)
     await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })

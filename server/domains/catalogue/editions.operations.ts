@@ -44,11 +44,11 @@ export function serviceEditionOperations(
     const { memberId } = memberOf(caller)
     await catalogue.refresh()
     const [stored, approvers] = await Promise.all([store.ofService(serviceCode), approversFor(db, memberId)])
-    const waiting = waitingOf(stored)
+    const waitingEdition = waitingOf(stored)
     const { own, next, held, newest } = validOf(serviceCode)
     const latest = newest ?? stored[0]?.edition
     if (!latest) throw problemNamed('service.missing')
-    const built = own.find(({ version }) => version === 0)
+    const builtInEdition = own.find(({ version }) => version === 0)
     const stateOf = ({ version, fromDate, takenBackAt, approvalState }: StoredEdition['edition']) => {
       if (takenBackAt !== null) return 'WITHDRAWN'
       if (approvalState !== null && approvalState !== 'APPROVED') return approvalState
@@ -67,7 +67,7 @@ export function serviceEditionOperations(
         edition.decisionBox &&
         box.open(edition.decisionBox, editionDecisionPurpose(serviceCode, edition.version)),
     }))
-    if (built)
+    if (builtInEdition)
       editions.push({
         version: 0,
         fromDate: null,
@@ -92,7 +92,7 @@ export function serviceEditionOperations(
             service: serviceOf(next),
           }
         : null,
-      waiting: waiting ? await waitingView(deps, waiting, memberId) : null,
+      waiting: waitingEdition ? await waitingView(deps, waitingEdition, memberId) : null,
       approvalYn: toYn(approvers.length > 0),
       editions: editions.slice(0, MAX_EDITIONS),
     }
@@ -134,8 +134,8 @@ export function serviceEditionOperations(
     listServicePriceConsents: ({ serviceCode }) => consents.listOf(serviceCode),
 
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
-      // The number of the next edition is read before the editions that the edit is compared with: a concurrent edit
-      // takes this number, and then this edit fails.
+      // The number of the next edition is read before the editions with which the edit is compared. If a concurrent
+      // edit takes this number, this edit fails.
       const stored = await store.ofService(serviceCode)
       const highest = stored[0]?.edition.version ?? 0
       await catalogue.refresh()
@@ -187,10 +187,13 @@ export function serviceEditionOperations(
     async takeBackServiceEdition({ serviceCode, version }, caller) {
       await catalogue.refresh()
       const stored = await store.ofService(serviceCode)
-      const found = stored.find(({ edition }) => edition.version === version)?.edition
-      if (!found && !catalogue.editions().some((each) => each.serviceCode === serviceCode && version === 0))
+      const storedEdition = stored.find(({ edition }) => edition.version === version)?.edition
+      if (
+        !storedEdition &&
+        !catalogue.editions().some((each) => each.serviceCode === serviceCode && version === 0)
+      )
         throw problemNamed('service.missing')
-      if (!found || found.fromDate <= today()) throw problemNamed('service.begun')
+      if (!storedEdition || storedEdition.fromDate <= today()) throw problemNamed('service.begun')
       await store.takeBack(serviceCode, version, clock.now())
       await consents.review(serviceCode)
       return serviceNamed(serviceCode, caller)

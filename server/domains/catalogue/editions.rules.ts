@@ -88,8 +88,10 @@ function isFull(
 ): boolean {
   const days = editions.map((edition) => edition.fromDate).filter((day) => day > fromDate)
   return [fromDate, ...days].some((day) => {
-    const others = catalogueOn(editions, day).services.filter((sold) => sold.serviceCode !== serviceCode)
-    return others.length >= MAX_SERVICES
+    const otherServices = catalogueOn(editions, day).services.filter(
+      (sold) => sold.serviceCode !== serviceCode,
+    )
+    return otherServices.length >= MAX_SERVICES
   })
 }
 
@@ -105,7 +107,7 @@ type PreviewInput = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
   today: string
 }
 
-/** Returns the effect of prices from a day on: the running subscriptions of the service whose price they raise. */
+/** Returns the effect of new prices from a day on: the running subscriptions of the service whose price rises. */
 export function previewOf(
   { fromDate, prices, held, own, today }: PreviewInput,
   running: readonly RunningSubscription[],
@@ -123,15 +125,15 @@ export function previewOf(
     content: { ...held.content, plans },
   }
   const editions = [...own.filter((each) => each.fromDate <= today), edition]
-  const rises = running.flatMap((each) => {
-    const rise = riseOf(editions, each, today)
-    return rise ? [{ ...each, risesOn: rise.risesOn }] : []
+  const raisedSubscriptions = running.flatMap((each) => {
+    const priceRise = riseOf(editions, each, today)
+    return priceRise ? [{ ...each, risesOn: priceRise.risesOn }] : []
   })
   return {
     raisedYn: held.isOnSale && hasPriceRise(editions, edition) ? 'Y' : 'N',
-    subscriptionCount: rises.length,
+    subscriptionCount: raisedSubscriptions.length,
     answerDays: Math.max(0, daysBetween(today, fromDate)),
-    laterCount: rises.filter(
+    laterCount: raisedSubscriptions.filter(
       ({ nextBillDate, risesOn }) => fromDate <= nextBillDate! && nextBillDate! < risesOn,
     ).length,
   }

@@ -25,7 +25,7 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
         .where(eq(serviceCode, code))
         .orderBy(desc(version)),
 
-    /** Adds an edition; false if another one has its number. */
+    /** Adds an edition; returns false if another edition has its number. */
     async add(edition: typeof serviceEditions.$inferInsert): Promise<boolean> {
       const added = await db
         .insert(serviceEditions)

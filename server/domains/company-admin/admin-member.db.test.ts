@@ -82,17 +82,17 @@ describeEngines('the page of a member for the staff', (engine) => {
     const box = createSecretBox(world.portal().config.encryptionKeys)
     await insertMailRecord(db(), box, { memberId, createdAt: now })
     await insertMailRecord(db(), box, { memberId: other.memberId, createdAt: now })
-    const asked = { memberId }
-    expect((await call('listAdminSubscriptions', asked, staff)).data.list).toMatchObject([
+    const memberInput = { memberId }
+    expect((await call('listAdminSubscriptions', memberInput, staff)).data.list).toMatchObject([
       { subscriptionId: own },
     ])
-    expect((await call('listAdminBills', asked, staff)).data.total).toBe(0)
-    expect((await call('listAdminInquiries', asked, staff)).data.total).toBe(1)
-    expect((await call('listAdminMemberCounsels', asked, staff)).data).toMatchObject({
+    expect((await call('listAdminBills', memberInput, staff)).data.total).toBe(0)
+    expect((await call('listAdminInquiries', memberInput, staff)).data.total).toBe(1)
+    expect((await call('listAdminMemberCounsels', memberInput, staff)).data).toMatchObject({
       total: 1,
       nextCursor: null,
     })
-    const mails = await call('listAdminMemberMessages', { ...asked, way: 'MAIL' }, staff)
+    const mails = await call('listAdminMemberMessages', { ...memberInput, way: 'MAIL' }, staff)
     expect(mails.data.list.filter(({ heading }) => heading === '청구서가 발행되었습니다')).toHaveLength(1)
   })
 

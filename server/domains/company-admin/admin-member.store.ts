@@ -17,7 +17,7 @@ export type StoredMember = Pick<typeof members.$inferSelect, 'phoneNumber' | 'co
   roles: CompanyRole[]
 }
 
-const named: Readonly<Record<string, CompanyRole>> = {
+const roleNames: Readonly<Record<string, CompanyRole>> = {
   owner: 'OWNER',
   billingManager: 'BILLING_MANAGER',
   securityAdmin: 'SECURITY_ADMIN',
@@ -45,7 +45,7 @@ export const adminMemberStore = (db: Pick<Db, 'select'>) => ({
       .where(eq(members.id, memberId))
     if (!row) return undefined
     const { stored, ...found } = row
-    return { ...found, roles: inRoleOrder(stored.flatMap((role) => named[role] ?? [])) }
+    return { ...found, roles: inRoleOrder(stored.flatMap((role) => roleNames[role] ?? [])) }
   },
 
   /** Returns at most `limit` reservations after a position, newest first. */

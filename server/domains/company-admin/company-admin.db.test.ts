@@ -17,7 +17,7 @@ import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
 
-describeEngines('for the staff', (engine) => {
+describeEngines('companies and accounts for the staff', (engine) => {
   const world = companyWorld(engine)
   const { db, call, person, owner, mailsTo } = world
   let staff: Person
@@ -35,7 +35,7 @@ describeEngines('for the staff', (engine) => {
   const notedOf = ({ memberId }: Person) => db().$count(notifications, eq(notifications.memberId, memberId))
 
   describe('a company', () => {
-    const correct = (more: Partial<Input<'correctCompany'>> = {}, by = staff) =>
+    const correctDetails = (more: Partial<Input<'correctCompany'>> = {}, by = staff) =>
       call(
         'correctCompany',
         {
@@ -48,17 +48,17 @@ describeEngines('for the staff', (engine) => {
         },
         by,
       )
-    const stored = async () =>
+    const storedCompany = async () =>
       (await db().select().from(companies).where(eq(companies.id, world.ids.company)))[0]!
 
-    it('is corrected for a reason that its admins read, and its former name is recorded', async () => {
+    it('is corrected with a reason that its admins can read; the former name is recorded', async () => {
       const [billing, security] = [await person(), await person({ roles: ['securityAdmin'] })]
       const other = await person()
       await db().insert(companyRoles).values({ memberId: billing.memberId, role: 'billingManager' })
       await world.subscribe(boss)
       const [contract] = await db().select().from(subscriptions)
       const rnno = newBusinessNumber()
-      const { data } = await correct({ companyName: ' 솔바람상회  주식회사 ', rnno })
+      const { data } = await correctDetails({ companyName: ' 솔바람상회  주식회사 ', rnno })
       expect(data).toMatchObject({ version: 2, rnno, companyName: '솔바람상회 주식회사' })
       expect(data.list).toMatchObject([
         { byName: '한가람', reason, formerName: '솔바람상회', formerRnno: world.company.rnno, rnno },
@@ -78,17 +78,17 @@ describeEngines('for the staff', (engine) => {
     it('has one correction of two at once, and refuses the other one', async () => {
       const colleague = await world.person({ roles: ['staff'], companyId: null })
       const answers = await Promise.all([
-        correct({ companyName: '솔바람' }),
-        correct({ companyName: '들바람' }, colleague),
+        correctDetails({ companyName: '솔바람' }),
+        correctDetails({ companyName: '들바람' }, colleague),
       ])
       expect(codesOf(answers)).toEqual([200, 6031])
-      expect(await stored()).toMatchObject({ version: 2, rnno: world.company.rnno })
+      expect(await storedCompany()).toMatchObject({ version: 2, rnno: world.company.rnno })
       expect(await notedOf(boss)).toBe(1)
     })
 
     it('is not given the number of another company, nor a wrong, blank, unchanged or secret value', async () => {
       const { rnno } = await world.addCompanyWithOwner()
-      expect((await correct({ rnno })).code).toBe(6032)
+      expect((await correctDetails({ rnno })).code).toBe(6032)
       for (const wrong of [
         { rnno: '9998700018' },
         { companyName: ' ' },
@@ -97,19 +97,19 @@ describeEngines('for the staff', (engine) => {
         { reason: '가'.repeat(201) },
         { reason: '900101-1234567' },
       ])
-        expect([wrong, (await correct(wrong)).code]).toEqual([wrong, 400])
-      expect((await correct({ version: 2 })).code).toBe(6031)
-      expect((await correct({ companyId: randomUUID() })).code).toBe(6008)
-      expect((await correct({}, boss)).code).toBe(1403)
-      expect(await stored()).toMatchObject({ version: 1, name: '솔바람상회' })
+        expect([wrong, (await correctDetails(wrong)).code]).toEqual([wrong, 400])
+      expect((await correctDetails({ version: 2 })).code).toBe(6031)
+      expect((await correctDetails({ companyId: randomUUID() })).code).toBe(6008)
+      expect((await correctDetails({}, boss)).code).toBe(1403)
+      expect(await storedCompany()).toMatchObject({ version: 1, name: '솔바람상회' })
     })
 
     it('receives requests to join by its new number, and no longer by the former one', async () => {
-      const former = world.company.rnno
+      const formerNumber = world.company.rnno
       const rnno = newBusinessNumber()
-      expect((await correct({ rnno })).code).toBe(200)
+      expect((await correctDetails({ rnno })).code).toBe(200)
       const [late, guest] = [await world.outsider(), await world.outsider('손님')]
-      await world.askToJoin(late, former)
+      await world.askToJoin(late, formerNumber)
       await world.askToJoin(guest, rnno)
       expect((await world.offers(boss)).list).toMatchObject([{ offerKind: 'JOIN', name: '손님' }])
     })
@@ -118,15 +118,15 @@ describeEngines('for the staff', (engine) => {
       const role = (staffRoles: ('SELLS' | 'ANSWERS')[]) =>
         db().update(memberRoles).set({ staffRoles }).where(eq(memberRoles.memberId, staff.memberId))
       await role(['ANSWERS'])
-      expect((await correct()).code).toBe(1403)
+      expect((await correctDetails()).code).toBe(1403)
       await role(['SELLS'])
-      expect((await correct()).code).toBe(200)
+      expect((await correctDetails()).code).toBe(200)
     })
   })
 
   describe('an account', () => {
-    const change = { reason: '도용 신고를 받았습니다.' }
-    const close = ({ memberId }: Person, by = staff) => call('closeAccount', { memberId, ...change }, by)
+    const reasonInput = { reason: '도용 신고를 받았습니다.' }
+    const close = ({ memberId }: Person, by = staff) => call('closeAccount', { memberId, ...reasonInput }, by)
     const open = ({ memberId }: Person, by = staff) =>
       call('openAccount', { memberId, reason: '본인임을 확인했습니다.' }, by)
     const portal = () => world.portal()
@@ -141,15 +141,15 @@ describeEngines('for the staff', (engine) => {
         memberId: mina.memberId,
         accountState: 'CLOSED',
         refusal: null,
-        closing: { byName: '한가람', reason: change.reason },
+        closing: { byName: '한가람', reason: reasonInput.reason },
       })
       expect([await isIn(mina), await isIn({ ...mina, session: elsewhere })]).toEqual([false, false])
       expect(await portal().logIn(mina.email)).toMatchObject({ code: 5212, session: undefined })
       expect((await portal().logIn(mina.email, 'wrong')).code).toBe(2001)
       expect((await open(mina)).data).toMatchObject({ accountState: 'OPEN', closing: null })
       expect((await portal().logIn(mina.email)).code).toBe(200)
-      const ofMina = eq(accountClosings.memberId, mina.memberId)
-      const [row] = await db().select().from(accountClosings).where(ofMina)
+      const isOfMina = eq(accountClosings.memberId, mina.memberId)
+      const [row] = await db().select().from(accountClosings).where(isOfMina)
       expect(row).toMatchObject({ openedById: staff.memberId, openingReason: '본인임을 확인했습니다.' })
     })
 
@@ -160,13 +160,13 @@ describeEngines('for the staff', (engine) => {
       const [closed] = (await mailsTo(mina.email)).filter(({ subject }) =>
         subject.endsWith('계정을 닫았습니다'),
       )
-      expect(closed!.text).toContain(change.reason)
+      expect(closed!.text).toContain(reasonInput.reason)
       expect(closed!.text).toContain('/inquiry/write')
       for (const admin of [boss, security]) {
         const texts = (await mailsTo(admin.email)).map(({ text }) => text).join('\n')
         expect(texts).toContain('정미나 님의 계정을 닫았습니다')
         expect(texts).toContain('정미나 님의 계정을 다시 열었습니다')
-        expect(texts).not.toContain(change.reason)
+        expect(texts).not.toContain(reasonInput.reason)
       }
       expect(await subjectsOf(mina)).toContainEqual(expect.stringContaining('계정을 다시 열었습니다'))
     })
@@ -177,7 +177,7 @@ describeEngines('for the staff', (engine) => {
       expect(await notedOf(staff)).toBe(0)
     })
 
-    it('of one of the staff is not closed before their role ends', async () => {
+    it('of a staff member cannot be closed before the staff role ends', async () => {
       const colleague = await world.person({ roles: ['staff'] })
       expect((await close(colleague)).code).toBe(6035)
       expect((await close(staff)).code).toBe(6035)
@@ -211,7 +211,7 @@ describeEngines('for the staff', (engine) => {
         await tx.insert(accountClosings).values({
           id: randomUUID(),
           memberId: mina.memberId,
-          reason: change.reason,
+          reason: reasonInput.reason,
           closedAt: portal().clock.now(),
         })
         return underWay
@@ -221,7 +221,7 @@ describeEngines('for the staff', (engine) => {
 
     it('that is closed accepts no login by passkey', async () => {
       const { member, authenticator } = await memberWithPasskey(portal())
-      await call('closeAccount', { memberId: member.id, ...change }, staff)
+      await call('closeAccount', { memberId: member.id, ...reasonInput }, staff)
       const finished = await logInByPasskey(portal(), authenticator)
       expect(finished).toMatchObject({ code: 5212, session: undefined })
     })

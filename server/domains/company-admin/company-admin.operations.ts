@@ -35,7 +35,7 @@ type CompanyAdminDeps = {
 
 const DEFAULT_LIMIT = 20
 
-/** The customers of the operator: companies are corrected, accounts are closed and opened. */
+/** The operations by which the staff correct companies, and close and open accounts. */
 export function companyAdminOperations({
   db,
   clock,
@@ -55,7 +55,7 @@ export function companyAdminOperations({
     return toCorrections(company, await store.corrections(companyId))
   }
 
-  async function correct(tx: Tx, input: Input<'correctCompany'>, caller: Caller) {
+  async function applyCorrection(tx: Tx, input: Input<'correctCompany'>, caller: Caller) {
     const { companyId, version, companyName, rnno, reason } = input
     if (correctionMistakes({ companyName, rnno, reason }).length > 0) throw problemNamed('request.invalid')
     const [to, why] = [{ name: typedLine(companyName), rnno: digitsOf(rnno) }, typedText(reason)]
@@ -85,7 +85,7 @@ export function companyAdminOperations({
   }
 
   /** Closes or opens an account, with all that follows from it. */
-  async function change(
+  async function changeAccount(
     tx: Tx,
     { memberId, reason: typed }: Input<'closeAccount'>,
     to: AccountChange,
@@ -124,7 +124,7 @@ export function companyAdminOperations({
   }
 
   return {
-    correctCompany: (input, caller) => db.transaction((tx) => correct(tx, input, caller)),
+    correctCompany: (input, caller) => db.transaction((tx) => applyCorrection(tx, input, caller)),
 
     async openAdminCompany({ companyId, reason: typed }, caller) {
       if (!isText(typed, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
@@ -156,8 +156,8 @@ export function companyAdminOperations({
       return { search: words.join(' ') || null, total, nextCursor, list: shown.map(toPerson) }
     },
 
-    closeAccount: (input, caller) => db.transaction((tx) => change(tx, input, 'closeAccount', caller)),
+    closeAccount: (input, caller) => db.transaction((tx) => changeAccount(tx, input, 'closeAccount', caller)),
 
-    openAccount: (input, caller) => db.transaction((tx) => change(tx, input, 'openAccount', caller)),
+    openAccount: (input, caller) => db.transaction((tx) => changeAccount(tx, input, 'openAccount', caller)),
   }
 }

@@ -98,7 +98,10 @@ export function companyAdminStore(db: Queries) {
       return (await db.select(one).from(companies).where(where).limit(1)).length > 0
     },
 
-    /** Locks a company until the transaction ends, and returns it: changes of its people and roles wait. */
+    /**
+     * Locks a company until the transaction ends, so that changes of its people and roles wait, and returns the
+     * company.
+     */
     async lockCompany(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row
@@ -130,11 +133,11 @@ export function companyAdminStore(db: Queries) {
 
     /** The ids of the owners and security admins of a company, and with `billing` of its billing managers. */
     async admins(companyId: string, { billing }: { billing: boolean }): Promise<string[]> {
-      const speaks = or(has('owner'), isSecurityAdmin, billing ? has('billingManager') : undefined)
+      const isRepresentative = or(has('owner'), isSecurityAdmin, billing ? has('billingManager') : undefined)
       const rows = await db
         .select({ id: members.id })
         .from(members)
-        .where(and(eq(members.companyId, companyId), speaks))
+        .where(and(eq(members.companyId, companyId), isRepresentative))
         .orderBy(asc(members.createdAt), asc(members.id))
         .limit(MAX_RECIPIENTS)
       return rows.map(({ id }) => id)

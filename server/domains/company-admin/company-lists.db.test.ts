@@ -55,7 +55,7 @@ describeEngines('the customers of the operator', (engine) => {
         expect((await call('listAdminCompanies', { search: odd }, staff)).code).toBe(200)
     })
 
-    it('are counted and paged as they are filtered, in each order and both directions', async () => {
+    it('have counts and pages that match the filter, in each order and both directions', async () => {
       await world.subscribe(others[0]!.owner, 'ACTIVE', others[0]!.id)
       await world.subscribe(others[0]!.owner, 'ENDED', others[0]!.id)
       await world.person({ companyId: others[1]!.id })
@@ -63,14 +63,14 @@ describeEngines('the customers of the operator', (engine) => {
         for (const sortDirection of ['ASC', 'DESC'] as const) {
           const all = await companiesOf({ sort, sortDirection, limit: 100 })
           expect(all.total).toBe(all.list.length)
-          const paged: string[] = []
+          const pagedNames: string[] = []
           let cursor: string | null | undefined
           do {
             const page = await companiesOf({ sort, sortDirection, limit: 1, ...(cursor && { cursor }) })
-            paged.push(...page.list.map(({ companyId }) => companyId))
+            pagedNames.push(...page.list.map(({ companyId }) => companyId))
             cursor = page.nextCursor
           } while (cursor)
-          expect(paged).toEqual(all.list.map(({ companyId }) => companyId))
+          expect(pagedNames).toEqual(all.list.map(({ companyId }) => companyId))
         }
       expect(await namesOf({ limit: 1, search: '대표' })).toEqual(['다솜전자'])
       expect(await namesOf({ sort: 'COMPANY', limit: 2, search: '대표' })).toEqual(['가온상사', '나루물산'])
@@ -101,7 +101,7 @@ describeEngines('the customers of the operator', (engine) => {
       expect(await namesOf({ businessState: 'UNCHECKED', search: '가온' })).toEqual([])
     })
 
-    it('are filtered by closed accounts, those that were opened again left out', async () => {
+    it('are filtered by closed accounts; accounts that were opened again do not count', async () => {
       const closedAt = world.portal().clock.now()
       await closeAccount(db(), { memberId: others[0]!.owner.memberId, closedAt })
       await closeAccount(db(), { memberId: others[1]!.owner.memberId, closedAt, openedAt: closedAt })

@@ -31,9 +31,9 @@ describeEngines('the sections of the page of a company', (engine) => {
   const box = () => createSecretBox(world.portal().config.encryptionKeys)
   const sections = ['listAdminCompanyApps', 'listAdminCompanyRequests', 'listAdminCompanyMessages'] as const
   const codes = async (who = staff!, id = companyId()) => {
-    const found: number[] = []
-    for (const section of sections) found.push((await call(section, { companyId: id }, who)).code)
-    return found
+    const statusCodes: number[] = []
+    for (const section of sections) statusCodes.push((await call(section, { companyId: id }, who)).code)
+    return statusCodes
   }
   const messages = async (more: { way?: 'INBOX' | 'MAIL' | 'PHONE'; cursor?: string; limit?: number } = {}) =>
     (await call('listAdminCompanyMessages', { companyId: companyId(), ...more }, staff!)).data
@@ -67,8 +67,8 @@ describeEngines('the sections of the page of a company', (engine) => {
     const held = await newApp('운영사의 앱', null)
     await newApp('아무도 쓰지 않는 앱', null)
     await newApp('다른 회사의 앱', (await world.addCompanyWithOwner()).id)
-    const term = { startAt: now(), endDate: '2099-01-01' }
-    await insertGrant(db(), { memberId: owner!.memberId, levelId: held.levelId, ...term })
+    const grantTerm = { startAt: now(), endDate: '2099-01-01' }
+    await insertGrant(db(), { memberId: owner!.memberId, levelId: held.levelId, ...grantTerm })
     const { data } = await call('listAdminCompanyApps', { companyId: companyId(), limit: 100 }, staff!)
     const byId = new Map(data.list.map((row) => [row.appId, row]))
     expect(data.total - before).toBe(2)
@@ -81,24 +81,24 @@ describeEngines('the sections of the page of a company', (engine) => {
       connection: { loginYn: 'Y', scimState: 'NONE', keyCount: 1 },
     })
     expect(byId.get(held.appId)).toMatchObject({ owner: 'OPERATOR', holderCount: 1, connection: null })
-    const paged: string[] = []
+    const pagedIds: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const asked = { companyId: companyId(), limit: 1, ...(cursor !== undefined && { cursor }) }
       const page = (await call('listAdminCompanyApps', asked, staff!)).data
-      paged.push(...page.list.map(({ appId }) => appId))
+      pagedIds.push(...page.list.map(({ appId }) => appId))
       cursor = page.nextCursor
     }
-    expect(paged).toEqual(data.list.map(({ appId }) => appId))
+    expect(pagedIds).toEqual(data.list.map(({ appId }) => appId))
   })
 
-  it('count requests by result, and list them after a cursor, without those from before a person joined', async () => {
+  it('count requests by result, and list them page by page, without requests from before a person joined', async () => {
     await world.openCompany(staff!)
     const asked = { companyId: companyId() }
     const before = (await call('listAdminCompanyRequests', asked, staff!)).data
     const { levelId } = await newApp('재무 회계')
     const by = { memberId: owner!.memberId, levelId }
-    const ended = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', closedAt: now() } as const
-    await insertAccessRequest(db(), { ...by, requestedAt: minutes(1), ...ended })
+    const closedRequest = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', closedAt: now() } as const
+    await insertAccessRequest(db(), { ...by, requestedAt: minutes(1), ...closedRequest })
     await insertAccessRequest(db(), { ...by, requestedAt: minutes(2) })
     const { data } = await call('listAdminCompanyRequests', { ...asked, limit: 1 }, staff!)
     expect(data).toMatchObject({

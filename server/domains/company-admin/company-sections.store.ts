@@ -48,7 +48,7 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
     id: apps.id,
     sortDirection: 'ASC',
   }
-  const ofItsPeople = isOfCompanyTime(companyId, accessRequests.requestedAt)
+  const isOfCompanyPeople = isOfCompanyTime(companyId, accessRequests.requestedAt)
 
   return {
     /** Returns at most `limit` apps after the one with `lastId`: the company's own, then those of the operator, by name. */
@@ -111,7 +111,7 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
         .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .where(
           and(
-            ofItsPeople,
+            isOfCompanyPeople,
             after && afterPosition([accessRequests.requestedAt, accessRequests.id], after, 'newestFirst'),
           ),
         )
@@ -124,11 +124,11 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
         .select({ result: accessRequests.approvalResult, count: count() })
         .from(accessRequests)
         .innerJoin(members, eq(members.id, accessRequests.memberId))
-        .where(ofItsPeople)
+        .where(isOfCompanyPeople)
         .groupBy(accessRequests.approvalResult)
         .orderBy(asc(accessRequests.approvalResult))
-      const none = { WAITING: 0, APPROVED: 0, REJECTED: 0 }
-      return { ...none, ...Object.fromEntries(rows.map(({ result, count }) => [result, count])) }
+      const noCounts = { WAITING: 0, APPROVED: 0, REJECTED: 0 }
+      return { ...noCounts, ...Object.fromEntries(rows.map(({ result, count }) => [result, count])) }
     },
   }
 }

@@ -47,7 +47,7 @@ export function toAdminMessage(
   { way, row, receiver }: WrittenMessage,
   box: Pick<SecretBox, 'open'>,
 ): Schema<'AdminMessage'> {
-  const shared = {
+  const commonFields = {
     messageId: row.id,
     way,
     receiverName: maskName(receiver.name),
@@ -58,7 +58,7 @@ export function toAdminMessage(
     case 'INBOX': {
       const { subject } = JSON.parse(box.open(row.contentBox, noticePurpose(row.id))) as NoticeContent
       return {
-        ...shared,
+        ...commonFields,
         announcementType: row.label,
         kind: null,
         heading: subject,
@@ -69,7 +69,7 @@ export function toAdminMessage(
     }
     case 'MAIL':
       return {
-        ...shared,
+        ...commonFields,
         announcementType: row.label,
         kind: null,
         heading: box.open(row.subjectBox, mailRecordPurpose(row.id)),
@@ -79,7 +79,7 @@ export function toAdminMessage(
       }
     case 'PHONE':
       return {
-        ...shared,
+        ...commonFields,
         announcementType: null,
         kind: row.kind,
         heading: null,

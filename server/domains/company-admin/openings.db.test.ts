@@ -34,7 +34,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     [6036, 6036, 6036],
     [200, 200, 200],
   ]
-  const reviewed = async () => {
+  const reviewedOpenings = async () => {
     const month = world.portal().clock.now().toISOString().slice(0, 'YYYY-MM'.length)
     const { data } = await call('getAccessReview', { month }, staff)
     return data.people.find(({ memberId }) => memberId === staff.memberId)!
@@ -71,7 +71,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     expect(await db().$count(companyOpenings)).toBe(1)
   })
 
-  it('are not opened for a blank, long or resident-numbered reason, for an unknown company, nor by others', async () => {
+  it('are not opened for an unknown company, by other roles, or with a reason that is blank, too long or contains a resident number', async () => {
     for (const wrong of [' ', '가'.repeat(201), '900101-1234567'])
       expect([wrong, (await openCompany(staff, companyId(), wrong)).code]).toEqual([wrong, 400])
     expect((await openCompany(staff, staff.memberId)).code).toBe(6008)
@@ -83,10 +83,10 @@ describeEngines('the data of a company for the staff', (engine) => {
     expect(await db().$count(companyOpenings)).toBe(0)
   })
 
-  it('are on the audit record and on the monthly check, with the reason, also after the company is gone', async () => {
+  it('are in the audit record and in the monthly check, with the reason, also after the company is removed', async () => {
     const other = await world.addCompanyWithOwner()
     await openCompany(staff, other.id, '사기 신고 확인')
-    expect(await reviewed()).toMatchObject({
+    expect(await reviewedOpenings()).toMatchObject({
       openings: [{ companyName: '홀로상회', reason: '사기 신고 확인' }],
     })
     const records = await db()
@@ -96,7 +96,9 @@ describeEngines('the data of a company for the staff', (engine) => {
     expect(records).toContainEqual({ operation: 'openAdminCompany', subject: `companyId=${other.id}` })
     await db().delete(members).where(eq(members.id, other.owner.memberId))
     await db().delete(companies).where(eq(companies.id, other.id))
-    expect(await reviewed()).toMatchObject({ openings: [{ companyName: null, reason: '사기 신고 확인' }] })
+    expect(await reviewedOpenings()).toMatchObject({
+      openings: [{ companyName: null, reason: '사기 신고 확인' }],
+    })
   })
 
   it('leave no reason behind once the records of that time are removed', async () => {

@@ -20,13 +20,13 @@ type MessageChannel = Schema<'MessageWay'>
 type RequestedMessages = { after: ListPosition | undefined; limit: number }
 
 const tables = { INBOX: notifications, MAIL: mailRecords, PHONE: phoneMessages } as const
-const ways = ['INBOX', 'MAIL', 'PHONE'] as const
+const channels = ['INBOX', 'MAIL', 'PHONE'] as const
 const receiver = { name: members.name, phoneNumber: members.phoneNumber }
 
 /** Queries about the messages of the portal to members: notifications, mails and messages to phones, without their texts. */
 export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: MessageChannel | undefined) {
-  const wanted = way === undefined ? ways : [way]
-  const concerns = (createdAt: PgColumn): SQL =>
+  const requestedChannels = way === undefined ? channels : [way]
+  const isOfReceiver = (createdAt: PgColumn): SQL =>
     'memberId' in of ? eq(members.id, of.memberId) : isOfCompanyTime(of.companyId, createdAt)
 
   /** Returns at most `limit` messages of one channel after a position, newest first. */
@@ -41,7 +41,7 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
       .innerJoin(members, eq(members.id, table.memberId))
       .where(
         and(
-          concerns(table.createdAt),
+          isOfReceiver(table.createdAt),
           after && afterPosition([table.createdAt, table.id], after, 'newestFirst'),
         ),
       )
@@ -56,19 +56,19 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
       .select({ count: count() })
       .from(table)
       .innerJoin(members, eq(members.id, table.memberId))
-      .where(concerns(table.createdAt))
+      .where(isOfReceiver(table.createdAt))
     return row!.count
   }
 
   return {
     /** Returns at most `limit` messages after a position, newest first. */
     async page({ after, limit }: RequestedMessages): Promise<WrittenMessage[]> {
-      const found = await Promise.all(wanted.map((each) => rowsOf(each, { after, limit })))
+      const found = await Promise.all(requestedChannels.map((each) => rowsOf(each, { after, limit })))
       return found.flat().toSorted(latestFirst).slice(0, limit)
     },
 
     async count(): Promise<number> {
-      const counts = await Promise.all(wanted.map(countOf))
+      const counts = await Promise.all(requestedChannels.map(countOf))
       return counts.reduce((sum, each) => sum + each, 0)
     },
   }

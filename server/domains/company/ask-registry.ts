@@ -31,8 +31,9 @@ export async function askRegistry<Asked extends { rnno: string }, Answer>(
     if (taken.length === 0) return
     try {
       const found = await ask(taken)
-      const left = taken.filter(({ rnno }) => !found.has(rnno)).length
-      if (left > 0) log.warn({ left }, `the registry of businesses left ${what} out`)
+      const unansweredCount = taken.filter(({ rnno }) => !found.has(rnno)).length
+      if (unansweredCount > 0)
+        log.warn({ left: unansweredCount }, `the registry of businesses left ${what} out`)
       for (const asked of taken) {
         const answer = found.get(asked.rnno)
         if (answer !== undefined) await db.transaction((tx) => store(tx, asked, answer))

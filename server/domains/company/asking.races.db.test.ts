@@ -72,8 +72,8 @@ describeEngines('requests while a member joins or leaves', (engine) => {
       statusesOf([asked])
       expect(came.code).toBe(200)
       const { memberId, closedAt } = companyOffers
-      const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
-      expect(await db().$count(companyOffers, waiting)).toBe(0)
+      const isWaiting = and(eq(memberId, guest.memberId), isNull(closedAt))
+      expect(await db().$count(companyOffers, isWaiting)).toBe(0)
     },
   )
 })

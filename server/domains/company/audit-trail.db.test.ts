@@ -14,7 +14,7 @@ describeEngines('the audit record of a company after a member has left', (engine
   const { call, db, owner, person, remove, leave } = world
   const withdrawal = withdrawalWorld(world.portal, () => engine.database())
 
-  const ways: Record<string, (boss: Person, mate: Person) => Promise<{ code: number }>> = {
+  const waysToLeave: Record<string, (boss: Person, mate: Person) => Promise<{ code: number }>> = {
     'whom an owner removed': (boss, mate) => remove(boss, mate),
     'who left': (_, mate) => leave(mate),
     'who withdrew': async (_, { session }) =>
@@ -36,7 +36,7 @@ describeEngines('the audit record of a company after a member has left', (engine
   const by = (name: string, list: Awaited<ReturnType<typeof recordOf>>) =>
     list.filter(({ actorName }) => actorName === name)
 
-  describe.each(Object.entries(ways))('%s', (_, out) => {
+  describe.each(Object.entries(waysToLeave))('%s', (_, out) => {
     it('contains all earlier records, in list and export; another company has none', async () => {
       const [boss, security] = [await owner(), await person({ roles: ['securityAdmin'], name: '박서연' })]
       const mate = await person({ name: '정유진' })
@@ -74,27 +74,27 @@ describeEngines('the audit record of a company after a member has left', (engine
     expect(actionsIn(there)).toEqual(['listAccessDecisions', 'answerCompanyOffer'])
   })
 
-  it('reveals a changed company of a record', async () => {
+  it('detects a changed company of a record', async () => {
     const [boss, mate] = [await owner(), await person()]
     await remove(boss, mate)
-    const verify = () =>
+    const verifyRecords = () =>
       verifyAudit(db(), {
         seals: createAuditSeals(world.portal().config.auditKeys),
         now: world.portal().clock.now(),
       })
-    expect((await verify()).faults).toEqual([])
-    const last = eq(auditRecords.subject, `memberId=${mate.memberId}`)
+    expect((await verifyRecords()).faults).toEqual([])
+    const isLastRecord = eq(auditRecords.subject, `memberId=${mate.memberId}`)
     const of = engine.owner().db
     await of.execute('alter table audit_records disable trigger all')
-    const [row] = await db().select().from(auditRecords).where(last)
+    const [row] = await db().select().from(auditRecords).where(isLastRecord)
     for (const companyId of [null, randomUUID()]) {
-      await of.update(auditRecords).set({ companyId }).where(last)
-      expect((await verify()).faults).toEqual([
+      await of.update(auditRecords).set({ companyId }).where(isLastRecord)
+      expect((await verifyRecords()).faults).toEqual([
         { chain: row!.chain, position: row!.position, fault: 'changed' },
       ])
     }
-    await of.update(auditRecords).set({ companyId: row!.companyId }).where(last)
-    expect((await verify()).faults).toEqual([])
+    await of.update(auditRecords).set({ companyId: row!.companyId }).where(isLastRecord)
+    expect((await verifyRecords()).faults).toEqual([])
     await of.execute('alter table audit_records enable trigger all')
   })
 })

@@ -21,7 +21,7 @@ import type { StoredPerson } from './people.store.ts'
 export function companyOperations(deps: CompanyDeps): OperationsTagged<'company', Caller> {
   const { db, clock, notices } = deps
 
-  /** The company of a member as they see it. */
+  /** Returns the company of a member as the member sees it. */
   async function companyView(
     from: Queries,
     company: StoredCompany,

@@ -24,7 +24,10 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** Locks a company until the transaction ends, and returns it: every change of its members or roles waits. */
+    /**
+     * Locks a company until the transaction ends, so that every change of its members or roles waits, and returns the
+     * company.
+     */
     async lock(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row
@@ -51,7 +54,7 @@ export function companyStore(db: Queries) {
         .for('update')
     },
 
-    /** The first company with a business number that has an owner and is not a given one. */
+    /** Returns the first company that has a business number and an owner, except the company `except`. */
     async byNumber(rnno: string, except: string | null): Promise<StoredCompany | undefined> {
       const owner = db
         .select(one)
@@ -95,7 +98,7 @@ export function companyStore(db: Queries) {
     async isBound({ id, companyId }: Pick<StoredPerson, 'id' | 'companyId'>): Promise<boolean> {
       const ownRows = (column: typeof subscriptions.companyId | typeof trials.companyId, alone: SQL) =>
         companyId === null ? alone : or(alone, eq(column, companyId))
-      const bound = [
+      const boundQueries = [
         companyId &&
           db
             .select(one)
@@ -118,7 +121,7 @@ export function companyStore(db: Queries) {
           .from(accessRequests)
           .where(and(eq(accessRequests.memberId, id), eq(accessRequests.approvalResult, 'WAITING'))),
       ]
-      for (const rows of bound) if (rows && (await rows.limit(1)).length > 0) return true
+      for (const rows of boundQueries) if (rows && (await rows.limit(1)).length > 0) return true
       return false
     },
 

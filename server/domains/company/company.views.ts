@@ -52,7 +52,9 @@ export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'Co
 export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
   !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
 
-/** An offer as one of its parties sees it; `invitations` are those that end if the ownership is handed over. */
+/**
+ * An offer as one of its parties sees it; `invitations` are the invitations that end if the ownership is handed over.
+ */
 export const toOffer = (
   offer: StoredOffer,
   viewerId: string,

@@ -13,12 +13,15 @@ describeEngines('a leaving member’s contracts', (engine) => {
   const world = companyWorld(engine)
   const { db, ids, owner, person, remove, leave, call, subscribe } = world
 
-  const ways: Record<string, (boss: Person, mate: Person) => Promise<{ code: number; data: unknown }>> = {
+  const waysToLeave: Record<
+    string,
+    (boss: Person, mate: Person) => Promise<{ code: number; data: unknown }>
+  > = {
     'because an owner has removed them': (boss, mate) => remove(boss, mate),
     'because they left': (_, mate) => leave(mate),
   }
 
-  describe.each(Object.entries(ways))('%s', (_, out) => {
+  describe.each(Object.entries(waysToLeave))('%s', (_, out) => {
     it('stay with the company, without the name and the links of the member', async () => {
       const [boss, mate] = [await owner(), await person({ name: '황보다솜' })]
       const [id, asked, others] = [

@@ -6,19 +6,19 @@ import { trials } from '#server/db/schema/trial.ts'
 import type { ContractsOfMember } from './company.deps.ts'
 
 /**
- * Transfers the contracts that a member requested for a company to a successor, who is notified of its bills
- * and trials from now on. The member's links stop working, and the member gets no more copies of bills.
+ * Transfers the contracts that a member requested for a company to a successor, who from now on is notified of the
+ * company's bills and trials. The member's links stop working, and the member gets no more copies of bills.
  */
 export async function transferContracts(
   tx: Tx,
   contracts: ContractsOfMember,
   { companyId, memberId, heirId }: { companyId: string; memberId: string; heirId: string },
 ): Promise<void> {
-  const ofCompany = eq(subscriptions.companyId, companyId)
+  const isOfCompany = eq(subscriptions.companyId, companyId)
   const held = await tx
     .select()
     .from(subscriptions)
-    .where(and(ofCompany, eq(subscriptions.memberId, memberId)))
+    .where(and(isOfCompany, eq(subscriptions.memberId, memberId)))
     .orderBy(subscriptions.id)
     .for('update')
   const people = await tx
@@ -28,7 +28,7 @@ export async function transferContracts(
   const [leaver, heir] = [memberId, heirId].map((id) => people.find((one) => one.id === id)!)
   await contracts.handOver(tx, held, leaver!, heir!)
   await contracts.removeReceivers(tx, companyId, new Set([leaver!.email, leaver!.subEmail ?? '']))
-  const all = tx.select({ id: subscriptions.id }).from(subscriptions).where(ofCompany)
+  const all = tx.select({ id: subscriptions.id }).from(subscriptions).where(isOfCompany)
   await tx
     .delete(subscriptionLinks)
     .where(and(eq(subscriptionLinks.memberId, memberId), inArray(subscriptionLinks.subscriptionId, all)))

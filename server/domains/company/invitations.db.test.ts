@@ -19,7 +19,7 @@ describeEngines('an invitation', (engine) => {
     world
   const companyOf = world.companyOf
 
-  it('is visible to the member with its address, who joins with its roles', async () => {
+  it('is visible to the member with the invited address, who joins with the roles of the invitation', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const guard = await person({ roles: ['securityAdmin'] })
     const sent = await invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
@@ -45,8 +45,8 @@ describeEngines('an invitation', (engine) => {
     })
     expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
     expect(await noticesTo(guest)).toEqual(['솔바람상회에서 초대했습니다', '회사에 참여했습니다'])
-    const joined = '새 구성원이 회사에 참여했습니다'
-    expect([await noticesTo(boss), await noticesTo(guard)]).toEqual([[joined], [joined]])
+    const joinedSubject = '새 구성원이 회사에 참여했습니다'
+    expect([await noticesTo(boss), await noticesTo(guard)]).toEqual([[joinedSubject], [joinedSubject]])
     expect((await world.mailsTo(guard.email))[0]!.text).toContain('맡은 역할: 결제 담당자, 승인자')
   })
 
@@ -96,11 +96,11 @@ describeEngines('an invitation', (engine) => {
     const sent = await invite(boss, { email })
     const { data } = await call('getUserInfo', {}, thief)
     const { name, phoneNumber, subEmail, companyName, deptName } = data
-    const given = { name, phoneNumber, subEmail, companyName, deptName }
-    expect((await call('updateUserInfo', { ...given, email }, thief)).code).toBe(200)
+    const profileInput = { name, phoneNumber, subEmail, companyName, deptName }
+    expect((await call('updateUserInfo', { ...profileInput, email }, thief)).code).toBe(200)
     expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
     expect(
-      (await call('updateUserInfo', { ...given, email: thief.email, subEmail: email }, thief)).code,
+      (await call('updateUserInfo', { ...profileInput, email: thief.email, subEmail: email }, thief)).code,
     ).toBe(200)
     expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
     expect((await own(thief)).offers).toEqual([])
@@ -165,7 +165,7 @@ describeEngines('an invitation', (engine) => {
     }
   })
 
-  it('moves a person from an empty company of their own, which is removed', async () => {
+  it('moves a person from an empty company of their own; that company is removed', async () => {
     const boss = await owner()
     const { id, owner: guest } = await world.addCompanyWithOwner()
     expect((await accept(guest, await invite(boss, guest))).code).toBe(200)
@@ -197,13 +197,13 @@ describeEngines('an invitation', (engine) => {
 
     it('of five a day for one address, from all companies', async () => {
       const [boss, { owner: other }, email] = [await owner(), await world.addCompanyWithOwner(), newEmail()]
-      const again = (by: typeof boss) => async () => {
+      const inviteAgain = (by: typeof boss) => async () => {
         const sent = await invite(by, { email })
         if (sent.code === 200) await takeBack(by, sent)
         return sent
       }
-      expect(await sendAll(3, again(boss))).toEqual([200, 200, 200])
-      expect(await sendAll(3, again(other))).toEqual([200, 200, 429])
+      expect(await sendAll(3, inviteAgain(boss))).toEqual([200, 200, 200])
+      expect(await sendAll(3, inviteAgain(other))).toEqual([200, 200, 429])
       expect(await invite(boss, { email })).toMatchObject({ status: 429, code: 429 })
       expect((await offers(boss, { openYn: 'Y' })).total).toBe(0)
       expect(await world.mailsTo(email)).toHaveLength(5)
@@ -223,7 +223,7 @@ describeEngines('an invitation', (engine) => {
         expect((await invite(boss, { email })).code).toBe(200)
     })
 
-    it('of a hundred a day and two hundred open ones for a company', async () => {
+    it('of a hundred a day and two hundred open invitations for a company', async () => {
       const boss = await owner()
       const codes = await sendAll(101, () => invite(boss, { email: newEmail() }))
       expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429])

@@ -23,7 +23,7 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Delivers a request to join to a company, or marks it as one whose number no company has; false if
+     * Delivers a request to join to a company, or marks it as a request whose number no company has. Returns false if
      * another node has already done so.
      */
     async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
@@ -36,8 +36,8 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Refuses a request to join for its company. For the requester it continues to wait, as if no company
-     * had the number; the company has a closed copy. Does nothing if another call has already refused it.
+     * Refuses a request to join for its company, which keeps a closed copy. For the requester the request continues
+     * to wait, as if no company had the number. Does nothing if another call has already refused the request.
      */
     async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
       const rows = await db
@@ -53,7 +53,7 @@ export function joinStore(db: Queries) {
       return id
     },
 
-    /** Removes the requests to join from a company that ends; for their requesters they continue to wait. */
+    /** Removes the requests to join from a company that ends. For their requesters, the requests continue to wait. */
     async release(companyId: string): Promise<void> {
       await db
         .update(companyOffers)
@@ -66,7 +66,7 @@ export function joinStore(db: Queries) {
      * locked.
      */
     async takeBackLateOf(id: string, now: Date): Promise<void> {
-      const late = db
+      const openRequests = db
         .select({ id: companyOffers.id })
         .from(companyOffers)
         .where(and(isOpen, eq(companyOffers.memberId, id)))
@@ -74,7 +74,7 @@ export function joinStore(db: Queries) {
       await db
         .update(companyOffers)
         .set({ offerState: 'TAKEN_BACK', closedAt: now })
-        .where(and(sql`${companyOffers.id} in ${late}`, isOpen))
+        .where(and(sql`${companyOffers.id} in ${openRequests}`, isOpen))
     },
   }
 }

@@ -78,7 +78,7 @@ describeEngines('a request to join a company', (engine) => {
     expect(await noticesTo(mate)).toEqual([])
   })
 
-  it('is delivered to the first other company with the number that has an owner', async () => {
+  it('is delivered to the first company, other than the requester’s own, that has the same number and an owner', async () => {
     const asker = await outsider()
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })

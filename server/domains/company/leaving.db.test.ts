@@ -17,13 +17,16 @@ describeEngines('a former member of a company', (engine) => {
   const world = companyWorld(engine)
   const { db, ids, own, owner, person, outsider, remove, leave, call, noticesTo, subscribe } = world
 
-  const ways: Record<string, (boss: Person, mate: Person) => Promise<{ code: number; data: unknown }>> = {
+  const waysToLeave: Record<
+    string,
+    (boss: Person, mate: Person) => Promise<{ code: number; data: unknown }>
+  > = {
     'because an owner has removed them': (boss, mate) => remove(boss, mate),
     'because they left': (_, mate) => leave(mate),
   }
 
-  describe.each(Object.entries(ways))('%s', (_, out) => {
-    it('has no permission, request, role or delegation in it', async () => {
+  describe.each(Object.entries(waysToLeave))('%s', (_, out) => {
+    it('has no permission, request, role or delegation in the company', async () => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'], name: '이지호' })]
       const mate = await person({ name: '정유진' })
       await world.setRoles(boss, mate, ['BILLING_MANAGER', 'APPROVER'])
@@ -67,7 +70,7 @@ describeEngines('a former member of a company', (engine) => {
       expect(await noticesTo(mate)).toContain('회사에서 나왔습니다')
     })
 
-    it('sees none of its data from the next call of the same session on', async () => {
+    it('sees none of the company’s data from the next call of the same session on', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver', 'securityAdmin', 'appAdmin'] })]
       const id = await subscribe(mate)
       const dataSeen = async () => [
@@ -111,14 +114,14 @@ describeEngines('a former member of a company', (engine) => {
       const [boss, mate] = [await owner(), await person()]
       await out(boss, mate)
       const records = await db().select().from(auditRecords)
-      const found = records.filter(
+      const leavingRecords = records.filter(
         ({ operation, memberId, subject }) =>
           (operation === 'leaveCompany' && memberId === mate.memberId) ||
           (operation === 'removeCompanyPerson' &&
             memberId === boss.memberId &&
             subject === `memberId=${mate.memberId}`),
       )
-      expect(found).toHaveLength(1)
+      expect(leavingRecords).toHaveLength(1)
     })
   })
 
@@ -152,7 +155,7 @@ describeEngines('a former member of a company', (engine) => {
     expect(await leave(await outsider())).toMatchObject({ code: 6001 })
   })
 
-  it('stays a member of the staff if they were, without other roles', async () => {
+  it('keeps a staff role, but no other role', async () => {
     const [boss, mate] = [await owner(), await person({ roles: ['staff'] })]
     await world.setRoles(boss, mate, ['APPROVER'])
     await leave(mate)
@@ -166,7 +169,7 @@ describeEngines('a former member of a company', (engine) => {
     ).toBe(0)
   })
 
-  it('is notified, and so are the owners if they left by themselves', async () => {
+  it('is notified; the owners are notified too if the member left without being removed', async () => {
     const [boss, mate, other] = [await owner(), await person(), await person()]
     await leave(mate)
     await remove(boss, other)

@@ -10,13 +10,13 @@ import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**
- * Carries out an accepted offer; its company is locked, and so is the current company of the joining
- * member.
+ * Returns the function that carries out an accepted offer. The company of the offer and the current company of the
+ * joining member are already locked.
  */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
   /**
-   * Adds a member to the company with the roles of their invitation. Throws `company.inUse` if they are bound
-   * to another.
+   * Adds a member to the company with the roles of their invitation. Throws `company.inUse` if the member is bound to
+   * another company.
    */
   async function admitMember(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
@@ -65,16 +65,17 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
 
   return async (tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> => {
     if (offer.offerKind === 'OWNERSHIP') return transferOwnership(tx, offer, viewer)
-    const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
-    if (joined === null || !(await isSenderStillOwner(tx, offer))) throw problemNamed('offer.closed')
-    const guest = await admitMember(tx, joined, offer)
+    const joiningMemberId = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
+    if (joiningMemberId === null || !(await isSenderStillOwner(tx, offer))) throw problemNamed('offer.closed')
+    const guest = await admitMember(tx, joiningMemberId, offer)
     const { name } = guest
     if (offer.offerKind === 'INVITATION') await offerStore(tx).recordInvitee(offer.id, guest)
-    await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
+    await notices.put(tx, { memberId: joiningMemberId, ...companyTexts.letIn(offer.companyName) })
     const store = companyStore(tx)
     // As with a change of roles, security admins are notified of a member who joins with a role.
     const notified = await (offer.roles.length > 0 ? store.guardians : store.owners)(offer.companyId)
     for (const { id } of notified)
-      if (id !== joined) await notices.put(tx, { memberId: id, ...companyTexts.joined(name, offer.roles) })
+      if (id !== joiningMemberId)
+        await notices.put(tx, { memberId: id, ...companyTexts.joined(name, offer.roles) })
   }
 }

@@ -23,8 +23,8 @@ export async function notifyOfExpiry(
 }
 
 /**
- * Notifies the person who waits for an answer of a refusal; a requester gets no notification, just as if no
- * company had the number.
+ * Notifies the person who waits for an answer that an offer was refused. A requester gets no notification, just as if
+ * no company had the number.
  */
 export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
   const { id, offerKind, email, name } = offer
@@ -38,8 +38,8 @@ export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOff
 }
 
 /**
- * The members who wait for an answer: for an invitation the owners, since its sender may have left, otherwise
- * the maker of the offer.
+ * The members who wait for an answer. For an invitation these are the owners, since its sender may have left; for any
+ * other offer, the member who made it.
  */
 async function peopleWaitingFor(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
   if (offerKind === 'INVITATION' && companyId !== null)

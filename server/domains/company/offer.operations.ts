@@ -42,7 +42,9 @@ type NewOffer = Pick<StoredOffer, 'offerKind' | 'memberId' | 'name' | 'email' | 
 
 const defaultLimit = 20
 
-/** The state of an offer after an event at a moment. Throws the reason if the event is closed. */
+/**
+ * Returns the state of an offer after an event at a moment. Throws the problem if the offer does not allow the event.
+ */
 function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): OfferState {
   const next = offerAfter(offer, event, now)
   if (next) return next
@@ -52,17 +54,16 @@ function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): Of
 /** Invitations, requests to join and offers of an ownership. */
 export function offerOperations(deps: CompanyDeps): OfferOperations {
   const { db, clock, once, mails, notices, throttleIn, site } = deps
-  const accept = acceptance(deps)
+  const acceptOffer = acceptance(deps)
 
   /**
-   * Adds an offer of a locked company. Expired offers are closed first. Throws if one of its kind is already
-   * open.
+   * Adds an offer of a locked company, after closing expired offers. Throws if an offer of its kind is already open.
    */
   async function insertOffer(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
     const { companyId } = offer
     const store = offerStore(tx)
     await notifyOfExpiry(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
-    // At most one ownership offer is open, which a unique index ensures.
+    // A unique index ensures that at most one ownership offer is open.
     const isCounted = offer.offerKind !== 'OWNERSHIP'
     if (isCounted && (await store.count({ companyId, open: true })) >= MAX_OPEN)
       throw problemNamed('offer.tooMany')
@@ -90,8 +91,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
   /** Locks the company of an offer and that of the joining member; returns the offer and the calling member. */
   async function lockOffer(tx: Tx, offerId: string, caller: Caller) {
     const seen = await offerStore(tx).find(offerId)
-    const joiner = seen?.offerKind === 'JOIN' ? seen.memberId : memberOf(caller).memberId
-    if (seen) await companyStore(tx).lockWith(seen.companyId, joiner)
+    const joiningMemberId = seen?.offerKind === 'JOIN' ? seen.memberId : memberOf(caller).memberId
+    if (seen) await companyStore(tx).lockWith(seen.companyId, joiningMemberId)
     const offer = seen && (await offerStore(tx).find(offerId))
     const viewer = await viewerOf(tx, caller)
     return { offer, viewer, party: { ...viewer, memberId: viewer.id } }
@@ -130,9 +131,9 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         })
         await countOffer(throttleIn(tx), 'fromCompany', company.id)
         await countOffer(throttleIn(tx), 'toAddress', mailboxOf(email))
-        const about = { ...offer, companyName: company.name, byName: viewer.name }
+        const mailedOffer = { ...offer, companyName: company.name, byName: viewer.name }
         const invited = await store.memberOfEmail(email)
-        const sent = invitationMail(email, about, site)
+        const sent = invitationMail(email, mailedOffer, site)
         if (invited)
           await notices.put(tx, {
             memberId: invited,
@@ -162,8 +163,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           roles: [],
           rnno,
         })
-        // The call has locked its member, who may have joined another company while the call waited, and is then
-        // bound to that company.
+        // While the call waited for the lock, its member may have joined another company, and is then bound to that
+        // company.
         if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
         await countOffer(throttleIn(tx), 'joins', memberId)
         await countOffer(throttleIn(tx), 'joinsFrom', addressGroup(caller.address))
@@ -207,7 +208,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         }
         // The offer is closed first, since accepting it withdraws all other open offers of the person.
         if (!(await store.close(offerId, next, now))) throw problemNamed('offer.closed')
-        await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : notifyOfRefusal(tx, notices, offer))
+        await (answer === 'ACCEPT' ? acceptOffer(tx, offer, viewer) : notifyOfRefusal(tx, notices, offer))
         return toOffer((await store.find(offerId))!, viewer.id)
       }),
 

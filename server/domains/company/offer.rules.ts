@@ -4,7 +4,7 @@ import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 
 /** The maximum number of open invitations and requests of a company. */
 export const MAX_OPEN = 200
-const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
+const dailyWindow = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
 
 /**
  * The limits of mails about offers, whether or not earlier ones were withdrawn: for a company that invites,
@@ -12,11 +12,11 @@ const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as 
  * network address. The names must not change, since counts are stored under them.
  */
 const offerRules = {
-  fromCompany: { ...ofADay, name: 'company-invites', tries: 100 },
-  toAddress: { ...ofADay, name: 'company-invited', tries: 5 },
-  fromMember: { ...ofADay, name: 'company-asked', tries: 10 },
-  joins: { ...ofADay, name: 'company-joins', tries: 10 },
-  joinsFrom: { ...ofADay, name: 'company-joins-from', tries: 50 },
+  fromCompany: { ...dailyWindow, name: 'company-invites', tries: 100 },
+  toAddress: { ...dailyWindow, name: 'company-invited', tries: 5 },
+  fromMember: { ...dailyWindow, name: 'company-asked', tries: 10 },
+  joins: { ...dailyWindow, name: 'company-joins', tries: 10 },
+  joinsFrom: { ...dailyWindow, name: 'company-joins-from', tries: 50 },
 } as const satisfies Record<string, GuessRule>
 
 /** Counts an offer; throws `calls.tooMany` if the daily limit is reached. */

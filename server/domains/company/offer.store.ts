@@ -10,7 +10,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
 import { MAX_OPEN } from './offer.rules.ts'
 
-/** An offer with the names to show; its maker is named only while they belong to the company. */
+/** An offer with the names to show. The member who made the offer is named only while they belong to the company. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
   companyName: string | null
   byName: string | null
@@ -122,8 +122,8 @@ export function offerStore(db: Queries) {
     },
 
     /**
-     * Adds an offer, unless one of its kind is already open; an expired one that was not closed yet still
-     * counts.
+     * Adds an offer, unless an offer of its kind is already open. An expired offer that was not closed yet counts as
+     * open.
      */
     async add(offer: typeof companyOffers.$inferInsert): Promise<boolean> {
       const rows = await db

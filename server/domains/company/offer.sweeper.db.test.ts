@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60
 describeEngines('unanswered offers', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
-  const advance = (seconds: number) => world.portal().clock.pass(seconds)
+  const advanceSeconds = (seconds: number) => world.portal().clock.pass(seconds)
   /** Runs the sweep twice on every node, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
@@ -25,11 +25,11 @@ describeEngines('unanswered offers', (engine) => {
     const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
     const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
     expect(made.map(({ code }) => code)).toEqual([200, 200, 200])
-    advance(7 * DAY - 1)
+    advanceSeconds(7 * DAY - 1)
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'SENT', JOIN: 'WAITING', OWNERSHIP: 'OFFERED' })
     const before = [await noticesTo(boss), await noticesTo(asker)]
-    advance(1)
+    advanceSeconds(1)
     await sweepEverywhere()
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'EXPIRED', JOIN: 'EXPIRED', OWNERSHIP: 'EXPIRED' })
@@ -71,7 +71,7 @@ describeEngines('unanswered offers', (engine) => {
     await invite(second, guest)
     await world.accept(heir, await offerOwnership(boss, heir))
     await world.leave(boss)
-    advance(7 * DAY)
+    advanceSeconds(7 * DAY)
     await sweepEverywhere()
     expect(await noticesTo(boss)).not.toContain('초대의 기한이 지났습니다')
     expect(await noticesTo(heir)).toContain('초대의 기한이 지났습니다')
@@ -81,13 +81,13 @@ describeEngines('unanswered offers', (engine) => {
     const [boss, guest, other] = [await owner(), await outsider(), await outsider()]
     await world.refuse(guest, await invite(boss, guest))
     await invite(boss, other)
-    advance(90 * DAY)
+    advanceSeconds(90 * DAY)
     await sweepEverywhere()
     expect((await db().select().from(companyOffers)).map(({ offerState }) => offerState).toSorted()).toEqual([
       'EXPIRED',
       'REFUSED',
     ])
-    advance(1)
+    advanceSeconds(1)
     await sweepEverywhere()
     expect(await db().select().from(companyOffers)).toMatchObject([{ offerState: 'EXPIRED' }])
   })

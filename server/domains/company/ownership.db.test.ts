@@ -42,7 +42,7 @@ describeEngines('an ownership', (engine) => {
     expect((await noticesTo(heir)).filter((subject) => subject === ownerChangedTitle)).toHaveLength(1)
   })
 
-  it('withdraws the invitations of the former owner, which the new owner sees before accepting', async () => {
+  it('that is accepted withdraws the former owner’s invitations, as the new owner was shown before', async () => {
     const [boss, heir, second] = [await owner(), await person(), await owner()]
     const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
     const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
@@ -81,7 +81,7 @@ describeEngines('an ownership', (engine) => {
     ])
   })
 
-  it('ends the invitations of an owner who withdraws, and of a former owner', async () => {
+  it('that is transferred, or whose owner withdraws from the portal, leaves no valid invitation by that owner', async () => {
     const [boss, second] = [await owner(), await owner()]
     const [guest, other] = [await outsider(), await outsider()]
     const sent = await world.invite(boss, guest, ['SECURITY_ADMIN'])
@@ -107,7 +107,7 @@ describeEngines('an ownership', (engine) => {
     expect(await ownersOf()).toEqual([boss.memberId])
   })
 
-  it('is offered by an owner to a colleague who is not an owner, to one at a time', async () => {
+  it('can be offered by an owner to one colleague at a time who is not an owner', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const stranger = await outsider()
     const { owner: foreign } = await world.addCompanyWithOwner()
@@ -152,7 +152,7 @@ describeEngines('an ownership', (engine) => {
     expect((await accept(heir, second)).code).toBe(200)
   })
 
-  it('is withdrawn when the person leaves, and can be offered to another one', async () => {
+  it('that was offered to a person who leaves can be offered to another person', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect((await world.leave(heir)).code).toBe(200)

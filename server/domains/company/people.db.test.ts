@@ -13,7 +13,7 @@ describeEngines('the people of a company', (engine) => {
   const { own, people, setRoles, owner, person, outsider, call, noticesTo } = world
 
   describe('a member’s own company', () => {
-    it('is shown with their roles and the reason why they cannot leave', async () => {
+    it('is shown with the member’s roles and the reason why the member cannot leave', async () => {
       const boss = await owner()
       const mate = await person({ roles: ['approver'], name: '이지호' })
       expect(await own(boss)).toMatchObject({
@@ -42,7 +42,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
     })
 
-    it('is a different one for an owner of another company', async () => {
+    it('is, for an owner of another company, that other company', async () => {
       await owner()
       const { owner: foreign } = await world.addCompanyWithOwner()
       expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })
@@ -76,7 +76,7 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is readable by the staff only, and an unknown one is missing', async () => {
+    it('is readable by the staff only; an unknown company is answered as missing', async () => {
       const [boss, staff] = [await owner(), await world.person({ roles: ['staff'] })]
       expect(await call('getAdminCompany', { companyId: world.ids.company }, boss)).toMatchObject({
         code: 1403,
@@ -110,12 +110,12 @@ describeEngines('the people of a company', (engine) => {
 
     it('is filtered by role and words', async () => {
       const boss = await insertManyPeople()
-      const named = async (more: Parameters<typeof people>[1]) =>
+      const namesOf = async (more: Parameters<typeof people>[1]) =>
         (await people(boss, more)).list.map(({ name }) => name)
-      expect(await named({ companyRole: 'OWNER' })).toEqual(['가온'])
-      expect(await named({ companyRole: 'APP_ADMIN' })).toEqual(['나래'])
-      expect(await named({ companyRole: 'APPROVER', search: '나래' })).toEqual(['나래'])
-      expect(await named({ companyRole: 'SECURITY_ADMIN' })).toEqual([])
+      expect(await namesOf({ companyRole: 'OWNER' })).toEqual(['가온'])
+      expect(await namesOf({ companyRole: 'APP_ADMIN' })).toEqual(['나래'])
+      expect(await namesOf({ companyRole: 'APPROVER', search: '나래' })).toEqual(['나래'])
+      expect(await namesOf({ companyRole: 'SECURITY_ADMIN' })).toEqual([])
       expect(await people(boss, { search: ' 나 ' })).toMatchObject({
         search: '나',
         total: 2,
@@ -123,7 +123,7 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is searched by name and department, and by the mail address where the reader sees it', async () => {
+    it('is searched by name and department, and by the mail address if the searching member may see it', async () => {
       const [boss, mate] = [await owner({ name: '가온' }), await person({ name: '나래' })]
       await engine
         .database()
@@ -159,10 +159,10 @@ describeEngines('the people of a company', (engine) => {
       const admin = await person({ name: '이지호' })
       await setRoles(boss, admin, ['APP_ADMIN', 'APPROVER'])
       await world.requestAndApprove(await person({ name: '정유진' }), await person({ roles: ['approver'] }))
-      const held = ['APP_ADMIN', 'APPROVER'] as const
-      expect(await setRoles(boss, admin, ['APPROVER'], [...held])).toMatchObject({ code: 6014 })
+      const heldRoles = ['APP_ADMIN', 'APPROVER'] as const
+      expect(await setRoles(boss, admin, ['APPROVER'], [...heldRoles])).toMatchObject({ code: 6014 })
       expect((await people(boss, { companyRole: 'APP_ADMIN' })).total).toBe(1)
-      expect(await setRoles(boss, admin, ['APP_ADMIN'], [...held])).toMatchObject({ code: 200 })
+      expect(await setRoles(boss, admin, ['APP_ADMIN'], [...heldRoles])).toMatchObject({ code: 200 })
 
       const inApp = await person({ name: '박서연', roles: ['appAdmin'], appId: world.ids.app })
       expect(await setRoles(boss, admin, [], ['APP_ADMIN'])).toMatchObject({ code: 200 })
@@ -183,10 +183,10 @@ describeEngines('the people of a company', (engine) => {
         .where(eq(memberRoles.memberId, mate.memberId))
       expect(rows).toEqual([{ role: 'approver', appId: world.ids.app }])
       const own = '회사에서 맡은 역할이 바뀌었습니다'
-      const others = '구성원의 역할이 바뀌었습니다'
+      const subjectForOthers = '구성원의 역할이 바뀌었습니다'
       expect(await noticesTo(mate)).toEqual([own, own])
-      expect(await noticesTo(boss)).toEqual([others, others])
-      expect(await noticesTo(guard)).toEqual([others, others])
+      expect(await noticesTo(boss)).toEqual([subjectForOthers, subjectForOthers])
+      expect(await noticesTo(guard)).toEqual([subjectForOthers, subjectForOthers])
       const mails = await world.mailsTo(mate.email)
       expect(mails.map(({ text }) => text)).toEqual([
         expect.stringContaining('최소유 님이 역할을 바꿨습니다. 지금 맡은 역할: 결제 담당자, 승인자'),
@@ -214,7 +214,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await noticesTo(boss)).toHaveLength(2)
     })
 
-    it('is possible for an owner of the same company, and for a colleague', async () => {
+    it('can be made only by an owner, and only for a colleague in the same company', async () => {
       const [boss, mate] = [await owner(), await person()]
       const { owner: foreign } = await world.addCompanyWithOwner()
       const manager = await person()
@@ -256,15 +256,15 @@ describeEngines('the people of a company', (engine) => {
   describe('the policy of who manages subscriptions', () => {
     it('is set by an owner, and a change is notified to the owners', async () => {
       const [boss, mate] = [await owner(), await person()]
-      const settle = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
+      const setPolicy = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
         call('updateCompanyPolicy', { everybodyYn }, who)
-      expect(await settle(mate, 'Y')).toMatchObject({ code: 6002 })
-      expect(await settle(await outsider(), 'Y')).toMatchObject({ code: 6002 })
-      expect((await settle(boss, 'Y')).data).toMatchObject({ everybodyYn: 'Y', roles: ['OWNER'] })
-      expect((await settle(boss, 'Y')).data.everybodyYn).toBe('Y')
+      expect(await setPolicy(mate, 'Y')).toMatchObject({ code: 6002 })
+      expect(await setPolicy(await outsider(), 'Y')).toMatchObject({ code: 6002 })
+      expect((await setPolicy(boss, 'Y')).data).toMatchObject({ everybodyYn: 'Y', roles: ['OWNER'] })
+      expect((await setPolicy(boss, 'Y')).data.everybodyYn).toBe('Y')
       expect((await own(mate)).company?.everybodyYn).toBe('Y')
       expect(await noticesTo(boss)).toEqual(['구독을 처리할 수 있는 사람이 바뀌었습니다'])
-      expect((await settle(boss, 'N')).data.everybodyYn).toBe('N')
+      expect((await setPolicy(boss, 'N')).data.everybodyYn).toBe('N')
       const [row] = await world.db().select().from(companies).where(eq(companies.id, world.ids.company))
       expect(row!.everybodyMay).toBe(false)
       expect(await world.db().$count(members, eq(members.companyId, world.ids.company))).toBe(2)

@@ -17,7 +17,7 @@ export type StoredPerson = Pick<
   'id' | 'companyId' | 'name' | 'email' | 'deptName' | 'createdAt'
 > & { roles: CompanyRole[] }
 
-/** The filter of a company's members; addresses are searched too if the reader may see them. */
+/** The filter of a company's members; addresses are also searched if the searching member may see them. */
 type PeopleFilter = {
   companyId: string
   companyRole?: CompanyRole
@@ -28,7 +28,7 @@ type PeopleFilter = {
 const MAX_OWNERS = 10
 const MAX_CONTACTS = 20
 const MAX_RECIPIENTS = 100
-/** The table of each role: those of the company itself are separate from those of its access area. */
+/** The stored name of each role of the company itself. Roles of the access area are stored in another table. */
 const companyRoleNames = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
 const accessRoles = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
 const namesOf = new Map<string, CompanyRole>(
@@ -123,9 +123,9 @@ export function peopleStore(db: Queries) {
 
     /** The members who act for a company, owners first. */
     async contacts(companyId: string): Promise<StoredPerson[]> {
-      const speaks = or(hasRole('OWNER'), hasRole('BILLING_MANAGER'), hasRole('SECURITY_ADMIN'))
+      const isRepresentative = or(hasRole('OWNER'), hasRole('BILLING_MANAGER'), hasRole('SECURITY_ADMIN'))
       const rows = await people()
-        .where(and(eq(members.companyId, companyId), speaks))
+        .where(and(eq(members.companyId, companyId), isRepresentative))
         .orderBy(sql`${hasRole('OWNER')} desc`, asc(members.name), asc(members.id))
         .limit(MAX_CONTACTS)
       return rows.map(person)
@@ -187,9 +187,9 @@ export function peopleStore(db: Queries) {
     },
 
     /**
-     * Moves a member to a company, or to none, without the roles of the previous one. Their requests,
-     * permissions and abnormal behaviour there are removed as with a withdrawal, since the next company's
-     * deciders would see them. The audit record is retained; the next company sees only later entries.
+     * Moves a member to a company, or to none, without the roles in the previous company. Their requests, permissions
+     * and abnormal behaviour there are removed as with a withdrawal, since the deciders of the next company would see
+     * them. The audit record is retained; the next company sees only later entries.
      */
     async move(memberId: string, companyId: string | null, now: Date): Promise<void> {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))

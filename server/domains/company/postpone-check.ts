@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { businessChecks } from '#server/db/schema/business-check.ts'
 import type { detailsChecks } from '#server/db/schema/details-check.ts'
 
-type Taken = { companyId: string; attempts: number }
+type TakenCheck = { companyId: string; attempts: number }
 
 /**
  * Schedules the next question about companies as if the present one were unanswered, so that no other node asks now, and another
@@ -13,7 +13,7 @@ type Taken = { companyId: string; attempts: number }
 export async function postponeCheck(
   tx: Tx,
   table: typeof businessChecks | typeof detailsChecks,
-  taken: readonly Taken[],
+  taken: readonly TakenCheck[],
   now: Date,
 ): Promise<void> {
   for (const made of new Set(taken.map(({ attempts }) => attempts))) {

@@ -11,7 +11,7 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 /** `ROUNDS` sets the number of repetitions; a few already reveal a wrong order of locks. */
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 3) }, (_, index) => index)
 
-describeEngines('at the same moment', (engine) => {
+describeEngines('concurrent changes of companies', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, accept, takeBack, remove, leave, companyOf } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
@@ -70,13 +70,13 @@ describeEngines('at the same moment', (engine) => {
     const other = await engine.database().pool.connect()
     await other.query('begin')
     await other.query('select id from companies where id = $1 for update', [id])
-    const moving = accept(mover, away)
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    const moveInProgress = accept(mover, away)
+    const waitingLocks = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await other.query(waitingLocks)).rowCount, { timeout: 10_000 }).toBe(1)
     await other.query('select id from members where id = $1 for update nowait', [mover.memberId])
     await other.query('rollback')
     other.release()
-    expect((await moving).code).toBe(200)
+    expect((await moveInProgress).code).toBe(200)
   })
 
   it.each(rounds)(

@@ -42,7 +42,7 @@ describeEngines('a business number', (engine) => {
     expect(real).toBe(none)
   }
 
-  it('gets the same answer whether a company has it or not, until the person is admitted', async () => {
+  it('gives the same answer whether a company has it or not, until the person is admitted', async () => {
     const boss = await owner()
     const two = await twoRequesters()
     const [real, none] = two
@@ -54,9 +54,9 @@ describeEngines('a business number', (engine) => {
     for (const { who, number } of two) expect(await askToJoin(who, number)).toMatchObject({ code: 6023 })
   })
 
-  it('is looked up outside the call, which runs the same statements for a known and an unknown number', async () => {
+  it('is looked up outside the call; the call runs the same statements for a known and an unknown number', async () => {
     await owner()
-    const made: string[][] = []
+    const statementsOfCalls: string[][] = []
     for (const rnno of [world.company.rnno, newBusinessNumber()]) {
       const who = await outsider()
       await world.portal().verify(who.session)
@@ -64,12 +64,14 @@ describeEngines('a business number', (engine) => {
       const statements = await statementsOf(engine.database(), () =>
         world.portal().call('askToJoinCompany', input, { session: who.session }),
       )
-      made.push(statements.map(({ text }) => text))
+      statementsOfCalls.push(statements.map(({ text }) => text))
     }
-    expect(made[0]!.length).toBeGreaterThan(5)
-    expect(made[0]).toEqual(made[1])
+    expect(statementsOfCalls[0]!.length).toBeGreaterThan(5)
+    expect(statementsOfCalls[0]).toEqual(statementsOfCalls[1])
     expect(
-      made.flat().filter((text) => text.includes('from "companies"') && text.includes('"rnno" =')),
+      statementsOfCalls
+        .flat()
+        .filter((text) => text.includes('from "companies"') && text.includes('"rnno" =')),
     ).toEqual([])
   })
 
@@ -139,7 +141,7 @@ describeEngines('a business number', (engine) => {
     expect((await offers(boss)).total).toBe(1)
   })
 
-  it('can be used for ten requests a day by a member and fifty from an address, whatever the answer would be', async () => {
+  it('can be used for ten requests a day by a member and fifty from a network address, whatever the answer would be', async () => {
     const asker = await outsider()
     for (let time = 0; time < 10; time += 1)
       await takeBack(asker, await askToJoin(asker, newBusinessNumber()))

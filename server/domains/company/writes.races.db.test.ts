@@ -11,7 +11,7 @@ import { whileHeld } from '#server/testing/while-held.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
-/** Writes by a member, for a company or for themselves, at the moment when they join or leave it. */
+/** Writes by a member, for a company or for themselves, at the moment when the member joins or leaves the company. */
 describeEngines('data that is written while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)
@@ -30,7 +30,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   const removeOrLeave = (round: number, who: Person) =>
     round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
   const inNone = ({ memberId }: Person) => ({ memberId, companyId: null })
-  const invited = async () => {
+  const inviteGuest = async () => {
     const guest = await outsider()
     return { guest, offer: await invite(boss, guest) }
   }
@@ -39,7 +39,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   }
 
   it.each(rounds)('a trial that a member starts while joining is visible to them (%i)', async () => {
-    const { guest, offer } = await invited()
+    const { guest, offer } = await inviteGuest()
     const input = await calls.requestTrial({ ...guest, companyId: null })
     const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
     statusesOf([came, tried])
@@ -50,7 +50,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   })
 
   it.each(rounds)('a subscription requested while its owner joins is visible to them (%i)', async () => {
-    const { guest, offer } = await invited()
+    const { guest, offer } = await inviteGuest()
     const input = await calls.requestSubscription({ ...guest, companyId: null })
     const [came, asked] = await Promise.all([accept(guest, offer), call('requestSubscription', input, guest)])
     statusesOf([came, asked])

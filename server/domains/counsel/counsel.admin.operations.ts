@@ -45,11 +45,11 @@ export function adminCounselOperations({
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
     // The times include those of reservations that the calendar no longer contains.
-    const times = new Set([...slotsOf(date, calendar).map((slot) => slot.getTime()), ...counselAt.keys()])
+    const slotTimes = new Set([...slotsOf(date, calendar).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
       holidayName: holidayNameOf(date, calendar.own),
-      slots: [...times]
+      slots: [...slotTimes]
         .toSorted((one, other) => one - other)
         .map((time) => {
           const counsel = counselAt.get(time)
@@ -120,7 +120,8 @@ export function adminCounselOperations({
     async openCounselSlot(input) {
       const startAt = new Date(input.startAt)
       const { week } = await counselCalendar(db)
-      // A closed slot may be opened even while its day is closed, for the time when that day is open again.
+      // A closed slot may be opened even while its day is closed, so that the slot is open when the day is open
+      // again.
       if (!isSlot(startAt, { week, own: new Map() }) || !(await slots.open(startAt)))
         throw problemNamed('slot.unavailable')
       return dayOf(kstDate(startAt), clock.now())

@@ -265,7 +265,7 @@ describeEngines('counsel', (engine) => {
     })
   })
 
-  it('cannot be moved after a cancellation, which frees the slot and is confirmed by mail', async () => {
+  it('cannot be moved after a cancellation; the cancellation frees the slot and is confirmed by mail', async () => {
     const { counselNo, email } = await reserve(monday10)
     expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({
       code: 200,
@@ -297,7 +297,7 @@ describeEngines('an address with many calls', (engine) => {
     COUNSEL_HOLD_SECONDS: '60',
   })
 
-  it('has an hourly limit of holds; refused ones do not count', async () => {
+  it('has an hourly limit of holds; refused holds do not count', async () => {
     await hold(monday10, { address: '10.0.0.2' })
     for (let tries = 0; tries < 5; tries += 1) expect(await hold(monday10)).toMatchObject({ code: 4201 })
     for (const startAt of [monday1030, monday11, tuesday14])

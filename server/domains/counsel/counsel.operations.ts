@@ -51,7 +51,7 @@ function reservationOperations({
 }: CounselDeps): ReservationOperations {
   const rule = reservationThrottles(limits).reserve
 
-  async function find(
+  async function findCounsel(
     caller: Caller,
     { counselNo, email }: { counselNo: string; email: string },
   ): Promise<StoredCounsel> {
@@ -88,20 +88,20 @@ function reservationOperations({
     },
 
     async getUnauthCounsel(input, caller) {
-      return toCounsel(await find(caller, input), clock.now())
+      return toCounsel(await findCounsel(caller, input), clock.now())
     },
 
     async changeCounsel({ holdKey, version, ...input }, caller) {
       const now = clock.now()
-      const before = await find(caller, input)
+      const before = await findCounsel(caller, input)
       const keyHash = hashToken(holdKey)
       return db.transaction(async (tx) => {
         const [slots, counsels] = [slotStore(tx), counselStore(tx)]
         await shareCalendar(tx)
         await slots.lock({ keyHash, counselId: before.id })
         const startAt = await redeemedSlot(tx, keyHash, now)
-        const moved = startAt && { startAt, remindedAt: remindedAtFor(startAt, now) }
-        const changed = moved && (await counsels.change({ id: before.id, version }, 'change', now, moved))
+        const newSlot = startAt && { startAt, remindedAt: remindedAtFor(startAt, now) }
+        const changed = newSlot && (await counsels.change({ id: before.id, version }, 'change', now, newSlot))
         if (!changed)
           throw (
             problemOf(await counsels.find(before.id), version, 'change', now) ?? problemNamed('hold.expired')
@@ -114,7 +114,7 @@ function reservationOperations({
 
     async cancelCounsel({ version, ...input }, caller) {
       const now = clock.now()
-      const { id } = await find(caller, input)
+      const { id } = await findCounsel(caller, input)
       return db.transaction(async (tx) => {
         // The slot is locked before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)

@@ -16,7 +16,7 @@ describeEngines('the day before a counsel', (engine) => {
   const { reserve, hold } = world
 
   /** Sends the due reminders on one node, at the current time of the portal. */
-  async function remind() {
+  async function sendReminders() {
     const { clock, config } = world.portal()
     const { db } = engine.database()
     const box = createSecretBox(config.encryptionKeys)
@@ -44,11 +44,11 @@ describeEngines('the day before a counsel', (engine) => {
         await reserve(startAt, { email: `${Date.parse(startAt)}@example.com` })
       await reserve(tuesday14)
       at('2026-11-22T09:59:59+09:00')
-      await remind()
+      await sendReminders()
       expect(await reminders()).toEqual([])
       at('2026-11-22T10:00:00+09:00')
-      await Promise.all(Array.from({ length: 8 }, remind))
-      await remind()
+      await Promise.all(Array.from({ length: 8 }, sendReminders))
+      await sendReminders()
       const sent = await reminders()
       expect(sent.map(({ to }) => to).toSorted()).toEqual(
         [monday10, monday1030, monday11].map((startAt) => `${Date.parse(startAt)}@example.com`),
@@ -56,7 +56,7 @@ describeEngines('the day before a counsel', (engine) => {
       for (const expected of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel'])
         expect(sent[0]!.text).toContain(expected)
       at('2026-11-23T23:59:00+09:00')
-      await remind()
+      await sendReminders()
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])
     })
 
@@ -65,18 +65,18 @@ describeEngines('the day before a counsel', (engine) => {
       await world.portal().call('cancelCounsel', { counselNo, email, version: 1 })
       at('2026-11-22T11:00:00+09:00')
       await reserve(monday11)
-      await remind()
+      await sendReminders()
       expect(await reminders()).toEqual([])
     })
 
     it('is sent again for a moved reservation', async () => {
       const { counselNo, email } = await reserve(monday10)
       at('2026-11-22T10:00:00+09:00')
-      await remind()
+      await sendReminders()
       const { data } = await hold(tuesday14)
       await world.portal().call('changeCounsel', { counselNo, email, version: 1, holdKey: data.holdKey })
       at('2026-11-23T10:00:00+09:00')
-      await remind()
+      await sendReminders()
       expect((await reminders()).map(({ text }) => /\d+월 \d+일/.exec(text)![0])).toEqual([
         '11월 23일',
         '11월 24일',

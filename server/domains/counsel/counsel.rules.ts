@@ -21,10 +21,10 @@ const maxCompanyLength = 100
  * are stored under them.
  */
 export function reservationThrottles({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
-  const counted = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
+  const hourlyWindow = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
   return {
-    hold: { name: 'counsel-hold', tries: counselHoldsPerAddress, ...counted },
-    reserve: { name: 'counsel-reserve', tries: counselsPerAddress, ...counted },
+    hold: { name: 'counsel-hold', tries: counselHoldsPerAddress, ...hourlyWindow },
+    reserve: { name: 'counsel-reserve', tries: counselsPerAddress, ...hourlyWindow },
   } as const satisfies Record<string, GuessRule>
 }
 
@@ -58,8 +58,8 @@ export function freeText(text: string): string {
 }
 
 /**
- * The time at which the reminder of a reservation counts as sent: now if the reservation is made or changed after the
- * time of its reminder, so that none is sent; otherwise null.
+ * The time at which the reminder of a reservation counts as sent. A reservation that is made or changed after the
+ * time of its reminder gets no reminder, so this is now; otherwise null.
  */
 export function remindedAtFor(startAt: Date, now: Date): Date | null {
   return reminderAt(startAt) <= now ? now : null

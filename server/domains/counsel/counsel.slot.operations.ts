@@ -32,11 +32,14 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
 
   async function busyBetween(from: Date, before: Date, now: Date): Promise<(slot: Date) => boolean> {
     const rows = await slots.busy(from, before, now)
-    const times = new Set(rows.map(({ startAt }) => startAt.getTime()))
-    return (slot) => times.has(slot.getTime())
+    const busyTimes = new Set(rows.map(({ startAt }) => startAt.getTime()))
+    return (slot) => busyTimes.has(slot.getTime())
   }
 
-  /** The problem of a slot that could not be held, with the next free slot, or else the first one. */
+  /**
+   * Returns the problem for a slot that cannot be held. It contains the next free slot after `startAt` or, if there
+   * is none, the earliest free slot.
+   */
   async function refusalOf(startAt: Date, now: Date): Promise<Problem> {
     const [row] = await slots.busy(startAt, endOf(startAt), now)
     if (row?.closedAt) return problemNamed('slot.unavailable')
@@ -44,8 +47,8 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       busyBetween(now, endOfDay(lastOfferedDate(now)), now),
       counselCalendar(db),
     ])
-    const free = offeredSlots(now, calendar).filter((slot) => !isBusy(slot))
-    const next = free.find((slot) => slot > startAt) ?? free[0]
+    const freeSlots = offeredSlots(now, calendar).filter((slot) => !isBusy(slot))
+    const next = freeSlots.find((slot) => slot > startAt) ?? freeSlots[0]
     return problemNamed('slot.taken', next && { nextStartAt: toWireTime(next) })
   }
 
@@ -53,8 +56,8 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
     async listCounselSlots({ fromDate }) {
       const now = clock.now()
       const today = kstDate(now)
-      const last = lastOfferedDate(now)
-      const lastDate = last < today ? today : last
+      const lastOffered = lastOfferedDate(now)
+      const lastDate = lastOffered < today ? today : lastOffered
       // The requested day, limited to the days from today to the last one.
       const [, first] = [today, fromDate ?? today, lastDate].toSorted() as [string, string, string]
       const [isBusy, calendar] = await Promise.all([
@@ -82,19 +85,21 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       const startAt = new Date(input.startAt)
       if (!isOffered(startAt, now, await counselCalendar(db))) throw problemNamed('slot.unavailable')
       const holdKey = newToken()
-      const until = new Date(now.getTime() + limits.counselHoldSeconds * SECOND_MS)
+      const heldUntil = new Date(now.getTime() + limits.counselHoldSeconds * SECOND_MS)
       await slots.ensure(startAt)
       try {
         await db.transaction(async (tx) => {
           await limitReservation(throttleIn(tx), rule, caller)
-          const taking = slotStore(tx)
+          const slotsInTransaction = slotStore(tx)
           if (input.holdKey !== undefined) {
             const keyHash = hashToken(input.holdKey)
-            await taking.lock({ startAt, keyHash })
-            await taking.release(keyHash)
+            await slotsInTransaction.lock({ startAt, keyHash })
+            await slotsInTransaction.release(keyHash)
           }
           // A refusal also undoes the release: the earlier hold remains.
-          if (!(await taking.hold({ startAt, keyHash: hashToken(holdKey), until }, now)))
+          if (
+            !(await slotsInTransaction.hold({ startAt, keyHash: hashToken(holdKey), until: heldUntil }, now))
+          )
             throw problemNamed('slot.taken')
         })
       } catch (error) {

@@ -12,9 +12,9 @@ const { startAt: beginning, counselId, holdKeyHash, heldUntil, closedAt } = coun
 const noHold = { holdKeyHash: null, heldUntil: null }
 
 /**
- * The holders of slots. Each change is one conditional statement, so a slot is never given twice.
- * Transactions with two slots lock them first, ordered by time and before any reservation, so that there is
- * no deadlock.
+ * The queries of slots and their holders. Each change is one conditional statement, so a slot is never given twice.
+ * Transactions with two slots lock them first, ordered by time and before any reservation, so that there is no
+ * deadlock.
  */
 export function slotStore(db: Queries) {
   return {
@@ -38,13 +38,13 @@ export function slotStore(db: Queries) {
 
     /** Holds a slot if it is free; returns whether it was free. */
     async hold({ startAt, keyHash, until }: Hold, now: Date): Promise<boolean> {
-      const held = { holdKeyHash: keyHash, heldUntil: until }
+      const holdValues = { holdKeyHash: keyHash, heldUntil: until }
       const rows = await db
         .insert(counselSlots)
-        .values({ startAt, ...held })
+        .values({ startAt, ...holdValues })
         .onConflictDoUpdate({
           target: beginning,
-          set: held,
+          set: holdValues,
           setWhere: and(isSlotFree(now), isNull(closedAt)),
         })
         .returning({ startAt: beginning })
@@ -66,8 +66,8 @@ export function slotStore(db: Queries) {
     },
 
     /**
-     * Assigns the slot of a hold that was ended in this transaction to a reservation, which releases its
-     * previous slot.
+     * Assigns the slot of a hold that was ended in this transaction to a reservation, and releases the previous slot
+     * of the reservation.
      */
     async give(startAt: Date, counsel: string): Promise<void> {
       await this.free(counsel)
@@ -80,11 +80,11 @@ export function slotStore(db: Queries) {
 
     /** Closes a free slot; returns whether it is closed now. */
     async close(startAt: Date, now: Date): Promise<boolean> {
-      const closed = { closedAt: now, ...noHold }
+      const closedValues = { closedAt: now, ...noHold }
       const rows = await db
         .insert(counselSlots)
-        .values({ startAt, ...closed })
-        .onConflictDoUpdate({ target: beginning, set: closed, setWhere: isSlotFree(now) })
+        .values({ startAt, ...closedValues })
+        .onConflictDoUpdate({ target: beginning, set: closedValues, setWhere: isSlotFree(now) })
         .returning({ startAt: beginning })
       return rows.length > 0
     },

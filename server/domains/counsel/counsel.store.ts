@@ -13,7 +13,8 @@ type Changes = Partial<
 const maxSlotsOfDay = 100
 
 /**
- * The queries of reservations. Visitors find one only by its number and mail address, members find their own.
+ * The queries of reservations. Visitors find a reservation only by its number and mail address; members find only
+ * their own reservations.
  */
 export function counselStore(db: Queries) {
   async function firstCounsel(where: SQL | undefined): Promise<StoredCounsel | undefined> {

@@ -14,7 +14,7 @@ import { createPortal } from '#server/testing/portal.ts'
 const CALLERS = 50
 const compareText = (one: string, other: string) => one.localeCompare(other, 'en')
 const addressOf = (index: number) => `10.1.0.${index + 1}`
-const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
+const repeat = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 describeEngines('concurrent calls for a slot', (engine) => {
@@ -34,19 +34,19 @@ describeEngines('concurrent calls for a slot', (engine) => {
       db.select().from(counselSlots),
       db.select().from(counsels),
     ])
-    const taken = slots
+    const takenSlots = slots
       .filter(({ counselId }) => counselId)
       .map(({ startAt, counselId }) => `${startAt.toISOString()} ${counselId}`)
-    const booked = reservations
+    const bookedSlots = reservations
       .filter(({ counselState }) => counselState === 'BOOKED')
       .map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
-    expect(taken.toSorted(compareText)).toEqual(booked.toSorted(compareText))
+    expect(takenSlots.toSorted(compareText)).toEqual(bookedSlots.toSorted(compareText))
   }
 
   it('fifty visitors want one slot: one gets it, forty-nine are refused and offered the next slot', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
-    const answers = await times(CALLERS, (index) =>
+    const answers = await repeat(CALLERS, (index) =>
       portals[index % portals.length]!.call(
         'holdCounselSlot',
         { startAt: monday10 },
@@ -79,14 +79,14 @@ describeEngines('concurrent calls for a slot', (engine) => {
         startAt = (answer.data as unknown as { nextStartAt: string }).nextStartAt
       }
     }
-    const made = await times(20, book)
+    const made = await repeat(20, book)
     expect(codesOf(made)).toEqual(Array<number>(20).fill(200))
     expect(new Set(made.map(({ data }) => data.startAt)).size).toBe(20)
     expect(new Set(made.map(({ data }) => data.counselNo)).size).toBe(20)
     await expectOrder()
   })
 
-  it('a hold that has just ended goes to one of many, and is invalid for its holder', async () => {
+  it('the slot of a hold that has just ended goes to one of many visitors, and the hold is invalid for its holder', async () => {
     const { data } = await hold(monday10)
     world.portal().clock.pass(600)
     const [late, ...answers] = await Promise.all([
@@ -99,7 +99,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
 
   it('a hold that is used twice makes one reservation', async () => {
     const { data } = await hold(monday10)
-    const answers = await times(10, (index) =>
+    const answers = await repeat(10, (index) =>
       call('reserveCounsel', counselForm({ holdKey: data.holdKey }), { address: addressOf(index) }),
     )
     expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(4203)])
@@ -141,8 +141,8 @@ describeEngines('concurrent calls for a slot', (engine) => {
       [before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })),
     )
     expect(codesOf(answers)).toEqual([200, 4205])
-    const current = answers[0]!.code === 200 ? after : before
-    expect(await call('reserveCounsel', counselForm({ holdKey: current }))).toMatchObject({ code: 200 })
+    const currentHold = answers[0]!.code === 200 ? after : before
+    expect(await call('reserveCounsel', counselForm({ holdKey: currentHold }))).toMatchObject({ code: 200 })
     await expectOrder()
   })
 
@@ -167,7 +167,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     it('makes one reservation, one number and one mail', async () => {
       const { data } = await hold(monday10)
       const form = counselForm({ holdKey: data.holdKey })
-      const answers = await times(10, () => call('reserveCounsel', form))
+      const answers = await repeat(10, () => call('reserveCounsel', form))
       expect(new Set(answers.map(({ code, data: made }) => `${code} ${made.counselNo}`))).toEqual(
         new Set(['200 C2026-000001']),
       )

@@ -12,11 +12,11 @@ export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'
   const { db, accountService } = deps
 
   async function shown(): Promise<Schema<'DepositFeed'>> {
-    if (!accountService) return { ...unasked, connectedYn: 'N' }
+    if (!accountService) return { ...neverRequested, connectedYn: 'N' }
     const { bankCode, accountNumber } = accountService.account
     const account = { connectedYn: 'Y' as const, bankCode, accountEnd: accountNumber.slice(-ACCOUNT_END) }
     const feed = await feedOf(db, accountService.account)
-    if (!feed) return { ...unasked, ...account }
+    if (!feed) return { ...neverRequested, ...account }
     return {
       ...account,
       feedState: feedStateOf(feed),
@@ -40,7 +40,7 @@ export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'
   }
 }
 
-const unasked = {
+const neverRequested = {
   bankCode: null,
   accountEnd: null,
   feedState: 'WAITING',

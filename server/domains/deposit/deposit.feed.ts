@@ -59,12 +59,12 @@ export async function stepFeed(deps: DepositFeedDeps, service: AccountService): 
   try {
     await (feed.jobId === null
       ? ask(deps, service, feed)
-      : follow(deps, service, { ...feed, jobId: feed.jobId }))
+      : followJob(deps, service, { ...feed, jobId: feed.jobId }))
   } catch (error) {
     if (!(error instanceof AccountServiceUnknown)) throw error
     log.warn({ err: error }, 'the account service did not answer')
     const isLate = feed.jobId !== null && isOver(feed, now)
-    await fail(deps, feed, { failure: 'SILENT', failureCode: null }, isLate ? null : feed.jobId)
+    await recordFailure(deps, feed, { failure: 'SILENT', failureCode: null }, isLate ? null : feed.jobId)
   }
 }
 
@@ -72,7 +72,7 @@ async function ask(deps: DepositFeedDeps, service: AccountService, feed: StoredF
   const now = deps.clock.now()
   const { fromDay, toDay } = feedWindow(feed.coveredTo, kstDate(now))
   const answer = await service.request(fromDay, toDay)
-  if ('failure' in answer) return fail(deps, feed, answer)
+  if ('failure' in answer) return recordFailure(deps, feed, answer)
   const nextAt = new Date(now.getTime() + JOB_PAUSE_MS)
   await moveFeed(deps.db, feed, { jobId: answer.jobId, jobTo: toDay, askedAt: now, nextAt })
 }
@@ -80,7 +80,7 @@ async function ask(deps: DepositFeedDeps, service: AccountService, feed: StoredF
 const isOver = ({ askedAt }: Pick<StoredFeed, 'askedAt'>, now: Date) =>
   askedAt === null || now.getTime() - askedAt.getTime() >= JOB_LIFE_MS
 
-async function follow(
+async function followJob(
   deps: DepositFeedDeps,
   service: AccountService,
   feed: StoredFeed & { jobId: string },
@@ -89,12 +89,12 @@ async function follow(
   const now = clock.now()
   const look = await service.look(feed.jobId)
   if (look === 'GONE' || (look === 'RUNNING' && isOver(feed, now)))
-    return fail(deps, feed, { failure: 'SLOW', failureCode: null })
+    return recordFailure(deps, feed, { failure: 'SLOW', failureCode: null })
   if (look === 'RUNNING') {
     await moveFeed(db, feed, { nextAt: new Date(now.getTime() + JOB_PAUSE_MS) })
     return
   }
-  if (look !== 'DONE') return fail(deps, feed, look)
+  if (look !== 'DONE') return recordFailure(deps, feed, look)
   const rows = await rowsOf(deps, service, feed.jobId)
   const toDay = feed.jobTo ?? kstDate(now)
   const isCaughtUp = toDay >= kstDate(now)
@@ -143,27 +143,27 @@ async function addRows(
   // A row that occurs twice in one answer is one deposit.
   const paidIn = new Map(rows.filter(({ amount }) => amount > 0).map((row) => [row.transactionId, row]))
   const known = await knownTransactions(tx, [...paidIn.keys()])
-  const fresh = [...paidIn.values()].flatMap(({ transactionId, ...line }) =>
+  const newDeposits = [...paidIn.values()].flatMap(({ transactionId, ...line }) =>
     known.has(transactionId) ? [] : [{ line, source: { transactionId } }],
   )
-  return addNewDeposits({ tx, box, now: clock.now() }, 'LIST', fresh)
+  return addNewDeposits({ tx, box, now: clock.now() }, 'LIST', newDeposits)
 }
 
 /** Records a failure, and notifies the staff for bills of the first failure that needs action by a person. */
-async function fail(
+async function recordFailure(
   { db, clock, notices }: DepositFeedDeps,
   feed: StoredFeed,
   { failure, failureCode }: { failure: FeedFailure; failureCode: string | null },
   jobId: string | null = null,
 ): Promise<void> {
   const now = clock.now()
-  const since = feed.failedSince ?? now
+  const failingSince = feed.failedSince ?? now
   await db.transaction(async (tx) => {
     const isOurs = await moveFeed(tx, feed, {
       jobId,
       failure,
       failureCode,
-      failedSince: since,
+      failedSince: failingSince,
       askedAt: feed.jobId === null ? now : feed.askedAt,
       nextAt: new Date(now.getTime() + pauseAfterFailure(failure)),
     })
@@ -174,7 +174,7 @@ async function fail(
         label: 'service',
         ...depositFeedTexts[failure],
         path: '/admin/deposit',
-        eventKey: `deposit-feed-failed:${since.toISOString()}`,
+        eventKey: `deposit-feed-failed:${failingSince.toISOString()}`,
       })
   })
 }

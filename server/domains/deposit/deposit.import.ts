@@ -33,12 +33,12 @@ export async function importStatement(
       await takeTurn(tx)
       const hashes = part.map((line) => keyedHash.each(PURPOSE, identityOf(line)))
       const known = await knownFingerprints(tx, hashes.flat())
-      const fresh = part.flatMap((line, index) =>
+      const newDeposits = part.flatMap((line, index) =>
         hashes[index]!.some((hash) => known.has(hash))
           ? []
           : [{ line, source: { fingerprint: hashes[index]![0]! } }],
       )
-      return addNewDeposits({ tx, box, now }, 'SERVICE', fresh)
+      return addNewDeposits({ tx, box, now }, 'SERVICE', newDeposits)
     })
   }
   return {
@@ -53,7 +53,7 @@ export async function importStatement(
 const identityOf = ({ traits, payer, amount, order }: StatementLine): string =>
   JSON.stringify([traits, payer, amount, order])
 
-/** The rows of a table as text, empty ones included, so that their numbers are those of the file. */
+/** The rows of a table as text. Empty rows are included, so that the row numbers are those of the file. */
 function rowsOf(text: string): string[][] {
   const head = text.split(/\r\n?|\n/, HEAD_ROWS)
   const delimiter = head.some((line) => line.split(';').length > 2) ? ';' : ','

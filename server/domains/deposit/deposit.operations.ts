@@ -41,24 +41,24 @@ export function depositOperations<Found extends FoundBill>(
       tx,
       seen.map(({ depositId }) => depositId),
     )
-    const used = seen.map(({ depositId, version }) => lockedIn(locked, depositId, version))
+    const usedDeposits = seen.map(({ depositId, version }) => lockedIn(locked, depositId, version))
     const parts = splitOverDeposits(
       found.totalAmount,
-      used.map(({ leftAmount }) => leftAmount),
+      usedDeposits.map(({ leftAmount }) => leftAmount),
     )
-    const sum = used.reduce((total, { leftAmount }) => total + leftAmount, 0)
+    const sum = usedDeposits.reduce((total, { leftAmount }) => total + leftAmount, 0)
     if (!parts) throw problemNamed(sum < found.totalAmount ? 'deposit.short' : 'request.invalid')
-    const rests = used.map((deposit, index) => {
+    const remainders = usedDeposits.map((deposit, index) => {
       const leftAmount = deposit.leftAmount - parts[index]!
       return { leftAmount, depositState: stateAfter(deposit, 'confirm', leftAmount) }
     })
-    const ids = used.map(() => randomUUID())
+    const ids = usedDeposits.map(() => randomUUID())
     const paymentId = await bills.pay(tx, found, `paid-${ids[0]}`)
     if (paymentId === undefined) throw problemNamed('bill.changed')
-    for (const [index, { id }] of used.entries()) await setDeposit(tx, id, rests[index]!)
+    for (const [index, { id }] of usedDeposits.entries()) await setDeposit(tx, id, remainders[index]!)
     await addMatches(
       tx,
-      used.map(({ id: depositId }, index) => ({
+      usedDeposits.map(({ id: depositId }, index) => ({
         id: ids[index]!,
         depositId,
         billId: found.id,
@@ -139,7 +139,7 @@ export function depositOperations<Found extends FoundBill>(
 }
 
 /**
- * Returns a locked deposit; throws `deposit.missing`, or `deposit.changed` if its version is not the one that the
+ * Returns a locked deposit. Throws `deposit.missing`, or `deposit.changed` if its version is not the version that the
  * caller saw.
  */
 function lockedIn(locked: Map<string, StoredDeposit>, id: string, version: number): StoredDeposit {

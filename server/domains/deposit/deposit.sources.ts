@@ -6,16 +6,17 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { addDeposits, depositsOnlyOf, noteSource } from './deposit.store.ts'
 
 /** A deposit that a source reports for the first time, with its identifier in that source. */
-type Fresh = { line: BankDeposit; source: { fingerprint: string } | { transactionId: string } }
+type NewDeposit = { line: BankDeposit; source: { fingerprint: string } | { transactionId: string } }
 
 /**
  * Stores deposits that a source reports for the first time, under the lock of `takeTurn`. A deposit that the `other`
- * source has reported before is the same one, and gets the identifiers of both. Returns the number of new deposits.
+ * source has reported before is not stored again, but gets the identifiers of both sources. Returns the number of new
+ * deposits.
  */
 export async function addNewDeposits(
   { tx, box, now }: { tx: Tx; box: SecretBox; now: Date },
   other: 'LIST' | 'SERVICE',
-  fresh: readonly Fresh[],
+  fresh: readonly NewDeposit[],
 ): Promise<number> {
   if (fresh.length === 0) return 0
   const stored = await depositsOnlyOf(

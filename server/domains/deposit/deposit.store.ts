@@ -79,7 +79,7 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
   },
 })
 
-// The day and the time of the bank, in the form of a position.
+// The day and the time that the bank reports, as a list position contains them.
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 const minuteOf = (at: Date) => at.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 

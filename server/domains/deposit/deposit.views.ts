@@ -9,14 +9,14 @@ import type { CandidateBill, DepositDeps } from './deposit.deps.ts'
 import { depositStore, type StoredDeposit, type StoredMatch } from './deposit.store.ts'
 
 type Deps = Pick<DepositDeps, 'db' | 'box' | 'bills'>
-type Opened = StoredDeposit & { payer: string }
+type DecryptedDeposit = StoredDeposit & { payer: string }
 
 const MAX_BILLS = 1_000
 const MAX_CANDIDATES = 20
 const MAX_COMPANIONS = 4
 const NAME_LETTERS = 3
 
-const opened = (box: SecretBox, row: StoredDeposit): Opened => ({
+const decryptDeposit = (box: SecretBox, row: StoredDeposit): DecryptedDeposit => ({
   ...row,
   payer: box.open(row.payerBox, payerPurpose(row.id)),
 })
@@ -32,7 +32,7 @@ const fieldsOf = ({
   leftAmount,
   depositState,
   version,
-}: Opened) => ({
+}: DecryptedDeposit) => ({
   depositId: id,
   depositedOn,
   depositedTime,
@@ -44,26 +44,26 @@ const fieldsOf = ({
 })
 
 /**
- * Deposits of a page for a member of the staff, each with the bill that it pays, if exactly one bill and no other
- * deposit match.
+ * Returns the deposits of a page for a member of the staff. Each contains the bill that it pays, if exactly one bill
+ * matches it and no other deposit matches that bill.
  */
 export async function toDepositList(
   { db, box, bills }: Deps,
   rows: readonly StoredDeposit[],
   staff: Party,
 ): Promise<Schema<'DepositListItem'>[]> {
-  const shown = rows.map((row) => opened(box, row))
+  const shown = rows.map((row) => decryptDeposit(box, row))
   const amounts = [...new Set(shown.filter(isOpen).map(({ leftAmount }) => leftAmount))]
   // A deposit of another page may fit the same bill.
   const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
   const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MAX_BILLS)
-  const sole = uniqueMatches(
-    rivals.map((row) => opened(box, row)),
+  const onlyMatches = uniqueMatches(
+    rivals.map((row) => decryptDeposit(box, row)),
     owed,
   )
   return shown.map((deposit) => {
-    const bill = sole.get(deposit.id)
-    const suggested = bill && {
+    const bill = onlyMatches.get(deposit.id)
+    const suggestedBill = bill && {
       billId: bill.id,
       billNo: bill.billNo,
       companyName: bill.companyName,
@@ -71,7 +71,7 @@ export async function toDepositList(
       version: bill.version,
       ownYn: isOwn(bill.owner, staff) ? ('Y' as const) : ('N' as const),
     }
-    return { ...fieldsOf(deposit), suggested: suggested ?? null }
+    return { ...fieldsOf(deposit), suggested: suggestedBill ?? null }
   })
 }
 
@@ -81,11 +81,11 @@ export async function toDeposit(
   row: StoredDeposit,
   { search, staff }: { search?: string | undefined; staff: Party },
 ): Promise<Schema<'Deposit'>> {
-  const deposit = opened(box, row)
+  const deposit = decryptDeposit(box, row)
   const store = depositStore(db)
   const matches = await store.matches(row.id)
   const names = await bills.named([...new Set(matches.map(({ billId }) => billId))])
-  const open = isOpen(row) ? (await store.open()).map((other) => opened(box, other)) : []
+  const open = isOpen(row) ? (await store.open()).map((other) => decryptDeposit(box, other)) : []
   const offered = isOpen(row) ? await candidatesOf({ bills }, deposit, open, search) : []
   const [item] = await toDepositList({ db, box, bills }, [row], staff)
   return {
@@ -102,30 +102,36 @@ export async function toDeposit(
  */
 async function candidatesOf(
   { bills }: Pick<Deps, 'bills'>,
-  deposit: Opened,
-  open: readonly Opened[],
+  deposit: DecryptedDeposit,
+  open: readonly DecryptedDeposit[],
   search: string | undefined,
 ): Promise<Fit<CandidateBill>[]> {
   const key = nameKey(deposit.payer)
   const name = key.length < NAME_LETTERS ? undefined : key.slice(0, NAME_LETTERS)
   // Several deposits of one payer may have paid a bill together.
-  const together = companionsOf(deposit, open).map(({ leftAmount }) => leftAmount + deposit.leftAmount)
-  const amounts = [deposit.leftAmount, ...together]
+  const combinedAmounts = companionsOf(deposit, open).map(({ leftAmount }) => leftAmount + deposit.leftAmount)
+  const amounts = [deposit.leftAmount, ...combinedAmounts]
   const [fitting, found] = await Promise.all([
     bills.owed({ amounts, name }, MAX_BILLS),
     search === undefined ? [] : bills.owed({ amounts: [], search }, MAX_CANDIDATES),
   ])
-  const fits = matchingBills(deposit, fitting)
-  const [known, wanted] = [new Set(fits.map(({ bill }) => bill.id)), new Set(found.map(({ id }) => id))]
-  const further = found
+  const fittingBills = matchingBills(deposit, fitting)
+  const [known, wanted] = [
+    new Set(fittingBills.map(({ bill }) => bill.id)),
+    new Set(found.map(({ id }) => id)),
+  ]
+  const namedBills = found
     .filter(({ id }) => !known.has(id))
     .map((bill) => ({ bill, isNamed: isPayerOf(deposit.payer, bill), isExact: false }))
   const isWanted = ({ bill }: Fit) => wanted.has(bill.id)
-  const others = fits.filter((fit) => !isWanted(fit))
-  return [...fits.filter(isWanted), ...further, ...others].slice(0, MAX_CANDIDATES)
+  const otherFits = fittingBills.filter((fit) => !isWanted(fit))
+  return [...fittingBills.filter(isWanted), ...namedBills, ...otherFits].slice(0, MAX_CANDIDATES)
 }
 
-function companionsOf(deposit: Opened, open: readonly Opened[]): Schema<'DepositCompanion'>[] {
+function companionsOf(
+  deposit: DecryptedDeposit,
+  open: readonly DecryptedDeposit[],
+): Schema<'DepositCompanion'>[] {
   const key = nameKey(deposit.payer)
   return open
     .filter(({ id, payer }) => id !== deposit.id && key !== '' && nameKey(payer) === key)

@@ -6,14 +6,14 @@ import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-type Visit = Input<'countFlowVisit'>
-const LEFT_AT_TERMS: Visit = {
+type VisitInput = Input<'countFlowVisit'>
+const LEFT_AT_TERMS: VisitInput = {
   reached: ['signup.type', 'signup.terms'],
   returnedTo: null,
   lastStep: 'signup.terms',
   flowOutcome: 'LEFT',
 }
-const none = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
+const noCounts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
 const today = { fromDate: '2026-11-21', toDate: '2026-11-21' }
 
 describeEngines('the funnel', (engine) => {
@@ -31,7 +31,7 @@ describeEngines('the funnel', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  const count = (visit: Visit, options = {}) => portal.call('countFlowVisit', visit, options)
+  const count = (visit: VisitInput, options = {}) => portal.call('countFlowVisit', visit, options)
   const listOf = async (period: Input<'listFlowCounts'> = today) =>
     (await portal.call('listFlowCounts', period, { session: staff })).data.list
 
@@ -52,27 +52,27 @@ describeEngines('the funnel', (engine) => {
     })
     await count({ reached: [], returnedTo: null, lastStep: 'cancel.form', flowOutcome: 'REFUSED' })
     expect(await listOf()).toEqual([
-      { ...none, flowStep: 'signup.type', reached: 2 },
-      { ...none, flowStep: 'signup.terms', reached: 2, returned: 1, left: 2 },
-      { ...none, flowStep: 'signup.identity', reached: 1, completed: 1 },
-      { ...none, flowStep: 'cancel.reason', reached: 1, alternative: 1 },
-      { ...none, flowStep: 'cancel.form', refused: 1 },
+      { ...noCounts, flowStep: 'signup.type', reached: 2 },
+      { ...noCounts, flowStep: 'signup.terms', reached: 2, returned: 1, left: 2 },
+      { ...noCounts, flowStep: 'signup.identity', reached: 1, completed: 1 },
+      { ...noCounts, flowStep: 'cancel.reason', reached: 1, alternative: 1 },
+      { ...noCounts, flowStep: 'cancel.form', refused: 1 },
     ])
   })
 
   it('counts each of twenty concurrent visits, with steps in any order', async () => {
-    const turned = { ...LEFT_AT_TERMS, reached: LEFT_AT_TERMS.reached.toReversed() }
+    const reversedVisit = { ...LEFT_AT_TERMS, reached: LEFT_AT_TERMS.reached.toReversed() }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => count(index % 2 ? turned : LEFT_AT_TERMS)),
+      Array.from({ length: 20 }, (_, index) => count(index % 2 ? reversedVisit : LEFT_AT_TERMS)),
     )
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
     expect(await listOf()).toEqual([
-      { ...none, flowStep: 'signup.type', reached: 20 },
-      { ...none, flowStep: 'signup.terms', reached: 20, left: 20 },
+      { ...noCounts, flowStep: 'signup.type', reached: 20 },
+      { ...noCounts, flowStep: 'signup.terms', reached: 20, left: 20 },
     ])
   })
 
-  it('counts by the day in Korea, and returns the requested days, both ends included', async () => {
+  it('counts by the day in Korea, and returns the requested days, including the first and the last', async () => {
     await count(LEFT_AT_TERMS)
     portal.clock.pass(12 * 3600 - 1)
     await count(LEFT_AT_TERMS)
@@ -110,8 +110,8 @@ describeEngines('the funnel', (engine) => {
   })
 
   it('refuses a step that no wizard has', async () => {
-    const unknown = { ...LEFT_AT_TERMS, lastStep: 'signup.payment' as never }
-    expect(await count(unknown)).toMatchObject({ status: 400, code: 400 })
+    const visitOfUnknownStep = { ...LEFT_AT_TERMS, lastStep: 'signup.payment' as never }
+    expect(await count(visitOfUnknownStep)).toMatchObject({ status: 400, code: 400 })
     expect(await listOf()).toEqual([])
   })
 
@@ -135,9 +135,9 @@ describeEngines('the funnel', (engine) => {
     expect([code, refused.code]).toEqual([200, 400])
     expect(headers).not.toHaveProperty('set-cookie')
     expect(await db.select().from(sessions)).toEqual(before)
-    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(logged.map(({ operation }) => operation)).toEqual(['countFlowVisit', 'countFlowVisit'])
-    expect(logged.filter((line) => 'member' in line)).toEqual([])
+    const logEntries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(logEntries.map(({ operation }) => operation)).toEqual(['countFlowVisit', 'countFlowVisit'])
+    expect(logEntries.filter((line) => 'member' in line)).toEqual([])
     expect(lines.join('\n')).not.toContain(id)
   })
 

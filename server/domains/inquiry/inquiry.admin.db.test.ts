@@ -48,7 +48,7 @@ describeEngines('the staff', (engine) => {
         portal.clock.pass(60)
         order[name] = (await insertAnswered(state)).inquiryId
       }
-      const wanted = ['oldest', 'taken', 'newest', 'closed', 'done'].map((name) => order[name])
+      const expectedOrder = ['oldest', 'taken', 'newest', 'closed', 'done'].map((name) => order[name])
       for (const limit of [1, 2, 3, 5]) {
         const seen: string[] = []
         let cursor: string | undefined
@@ -62,11 +62,11 @@ describeEngines('the staff', (engine) => {
           seen.push(...data.list.map(({ inquiryId }) => inquiryId))
           cursor = data.nextCursor ?? undefined
         } while (cursor !== undefined)
-        expect(seen).toEqual(wanted)
+        expect(seen).toEqual(expectedOrder)
       }
     })
 
-    it('inquiries of one moment each once', async () => {
+    it('inquiries with the same time, each once', async () => {
       await Promise.all(Array.from({ length: 7 }, () => portal.call('writeInquiry', inquiryOf())))
       const first = await portal.call('listAdminInquiries', { limit: 4 }, staff)
       const second = await portal.call(
@@ -106,7 +106,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('inquiries in both orders, page by page, filtered by kind or to the ones that they handle, and as a file', async () => {
+    it('inquiries in both orders, page by page, filtered by kind or by the staff member who handles them, and as a file', async () => {
       const last = await insertAnswered('RECEIVED', { name: '하늘', subject: '가입 문의' })
       portal.clock.pass(60)
       const first = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
@@ -114,8 +114,8 @@ describeEngines('the staff', (engine) => {
         const seen: string[] = []
         let cursor: string | null | undefined
         while (cursor !== null) {
-          const asked = { ...order, limit: 1, ...(cursor && { cursor }) }
-          const { data } = await portal.call('listAdminInquiries', asked, staff)
+          const pageInput = { ...order, limit: 1, ...(cursor && { cursor }) }
+          const { data } = await portal.call('listAdminInquiries', pageInput, staff)
           seen.push(...data.list.map(({ inquiryId }) => inquiryId))
           cursor = data.nextCursor
         }
@@ -239,7 +239,7 @@ describeEngines('the staff', (engine) => {
       expect(portal.sentMails).toHaveLength(1)
     })
 
-    it('with an answer that, if refused, leaves its files free for the next one', async () => {
+    it('with an answer whose files, if it is refused, remain usable for the next answer', async () => {
       const { inquiryId } = await insertAnswered('IN_PROGRESS')
       const fileIds = [await upload()]
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1, { fileIds }), staff)).code).toBe(4102)
@@ -275,14 +275,14 @@ describeEngines('the staff', (engine) => {
       }
       const unconfirmed = await portal.addMember({ staff: true })
       const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
-      const others = [
+      const unauthorizedSessions = [
         undefined,
         'A'.repeat(43),
         await portal.logInFully(email, { confirmed: true }),
         await portal.logInFully(unconfirmed.email),
       ]
       const unknown = await get('/files/nobody')
-      for (const session of others) {
+      for (const session of unauthorizedSessions) {
         const { statusCode, body } = await get(url, session)
         expect([statusCode, body.length]).toEqual([404, unknown.body.length])
       }

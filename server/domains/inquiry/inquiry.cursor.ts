@@ -7,18 +7,15 @@ import { type ListPosition, readCursor, writeCursor } from '#server/db/cursor.ts
  */
 export type AdminPlace = ListPosition & { waiting: boolean }
 
-const marks = { w: true, n: false } as const
+const waitingMarks = { w: true, n: false } as const
 
-/** A position as an opaque text. */
+/** Returns a position as an opaque text. */
 export const writeAdminCursor = ({ waiting, ...place }: AdminPlace): string =>
   `${waiting ? 'w' : 'n'}${writeCursor(place)}`
 
-/**
- * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
- * ours.
- */
+/** Returns the position that a cursor represents; throws `request.invalid` for any other text. */
 export function readAdminCursor(cursor: string): AdminPlace {
   const mark = cursor.slice(0, 1)
-  if (!Object.hasOwn(marks, mark)) throw problemNamed('request.invalid')
-  return { ...readCursor(cursor.slice(1)), waiting: marks[mark as keyof typeof marks] }
+  if (!Object.hasOwn(waitingMarks, mark)) throw problemNamed('request.invalid')
+  return { ...readCursor(cursor.slice(1)), waiting: waitingMarks[mark as keyof typeof waitingMarks] }
 }

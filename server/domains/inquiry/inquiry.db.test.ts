@@ -174,7 +174,7 @@ describeEngines('inquiries', (engine) => {
   })
 
   describe('looking up an inquiry', () => {
-    it('needs both the number and its mail address, and is paused after guesses', async () => {
+    it('needs both the number and the mail address of the inquiry, and is paused after guesses', async () => {
       const guessed = createPortal(engine.database(), {
         env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' },
       })
@@ -190,7 +190,7 @@ describeEngines('inquiries', (engine) => {
       await guessed.app.close()
     })
 
-    it('shows the names of files, not their addresses', async () => {
+    it('shows the names of files, not their URLs', async () => {
       const { data } = await portal.call('writeInquiry', inquiryOf({ fileIds: [await upload()] }))
       const found = await portal.call('getUnauthInquiry', {
         inquiryNo: data.inquiryNo,
@@ -205,24 +205,24 @@ describeEngines('inquiries', (engine) => {
   describe('a member’s inquiries', () => {
     it('are listed only for that member, the latest first, page by page and by state', async () => {
       const [me, other] = [await person(), await person()]
-      const made: string[] = []
+      const createdIds: string[] = []
       for (const state of ['RECEIVED', 'ANSWERED', 'RECEIVED', 'CLOSED', 'RECEIVED'] as const) {
         portal.clock.pass(60)
-        made.unshift((await inquiryIn(state, { ...me, staff })).inquiryId)
+        createdIds.unshift((await inquiryIn(state, { ...me, staff })).inquiryId)
       }
       await inquiryIn('RECEIVED', { ...other, staff })
 
       const first = await portal.call('listInquiries', { limit: 3 }, me)
       expect(first.data).toMatchObject({ inquiryState: null, total: 5 })
       const second = await portal.call('listInquiries', { limit: 3, cursor: first.data.nextCursor! }, me)
-      expect([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).toEqual(made)
+      expect([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).toEqual(createdIds)
       expect(second.data.nextCursor).toBeNull()
       const received = await portal.call('listInquiries', { limit: 3, inquiryState: 'RECEIVED' }, me)
       expect(received.data).toMatchObject({ inquiryState: 'RECEIVED', total: 3, nextCursor: null })
       expect((await portal.call('listInquiries', { limit: 3, cursor: 'nonsense' }, me)).code).toBe(400)
     })
 
-    it('are missing for everyone else', async () => {
+    it('are answered as missing to everyone else', async () => {
       const [me, other] = [await person(), await person()]
       const { inquiryId, version } = await inquiryIn('ANSWERED', { ...me, staff })
       const key = () => ({ idempotencyKey: randomUUID(), inquiryId, body: '다시 여쭙니다.' })
@@ -299,9 +299,9 @@ describeEngines('inquiries', (engine) => {
     it('refuse a resident number in an added message', async () => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn('ANSWERED', { ...me, staff })
-      const added = { idempotencyKey: randomUUID(), inquiryId, body: '900101-1234567' }
-      expect((await portal.call('replyToInquiry', { ...added, fileIds: [] }, me)).code).toBe(400)
-      expect((await portal.call('reopenInquiry', { ...added, version }, me)).code).toBe(400)
+      const replyInput = { idempotencyKey: randomUUID(), inquiryId, body: '900101-1234567' }
+      expect((await portal.call('replyToInquiry', { ...replyInput, fileIds: [] }, me)).code).toBe(400)
+      expect((await portal.call('reopenInquiry', { ...replyInput, version }, me)).code).toBe(400)
     })
   })
 })

@@ -5,7 +5,10 @@ import type { Identity } from '#server/http/calls/caller.ts'
 import type { ServedFile } from '#server/http/pages/files.ts'
 import { inquiryStore } from './inquiry.store.ts'
 
-/** The attachment of an inquiry by its file key, for its member and for the staff, each with a checked password. */
+/**
+ * Returns the attachment of an inquiry by its file key, for the inquiry's member and for the staff, if they have
+ * passed the password check.
+ */
 export const inquiryFiles =
   (db: Db) =>
   async (key: string, identity: Identity): Promise<ServedFile | undefined> => {

@@ -10,9 +10,8 @@ import type { Files } from '#server/files/files.ts'
 const batchSize = 100
 
 /**
- * Removes inquiries three years after they were closed, or answered without a further message, as their
- * writer agreed, with their files. The contents of files are removed first, since the row is needed to find
- * them.
+ * Removes inquiries with their files three years after they were closed, or were answered without a further message,
+ * as their writers agreed. The contents of files are removed first, since the row is needed to find them.
  */
 export async function removeInquiries(
   db: Db,
@@ -44,8 +43,8 @@ export async function removeInquiries(
 
 /** Inquiries whose retention is over. */
 export function inquiriesOver(now: Date): Expired {
-  const before = monthsBefore(now, retention.COMPLAINT.months)
+  const retainedSince = monthsBefore(now, retention.COMPLAINT.months)
   const { waitingSince, closedAt, answeredAt } = inquiries
-  const isFinished = or(lt(closedAt, before), and(isNull(closedAt), lt(answeredAt, before)))
+  const isFinished = or(lt(closedAt, retainedSince), and(isNull(closedAt), lt(answeredAt, retainedSince)))
   return { table: inquiries, where: and(isNull(waitingSince), isFinished) }
 }

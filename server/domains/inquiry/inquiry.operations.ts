@@ -53,7 +53,7 @@ export function inquiryOperations(
     ...adminInquiryOperations(deps),
 
     async writeInquiry(input, caller) {
-      const written = storedInquiry(input)
+      const storedFields = storedInquiry(input)
       const body = bodyOf(input.body)
       const memberId = caller.stage === 'member' ? memberOf(caller).memberId : null
       return once('writeInquiry', caller, input, async (tx) => {
@@ -61,17 +61,17 @@ export function inquiryOperations(
         const now = clock.now()
         const id = randomUUID()
         const inquiryNo = await nextNumber(tx, 'Q', now)
-        const times = { createdAt: now, privacyAgreedAt: now, waitingSince: now }
+        const createdTimes = { createdAt: now, privacyAgreedAt: now, waitingSince: now }
         await inquiryStore(tx).add({
-          ...written,
-          ...times,
+          ...storedFields,
+          ...createdTimes,
           id,
           inquiryNo,
           memberId,
           inquiryState: 'RECEIVED',
         })
         await write(tx, id, body, input.fileIds)
-        const receipt = receiptMail({ ...written, inquiryNo, isMember: memberId !== null, site })
+        const receipt = receiptMail({ ...storedFields, inquiryNo, isMember: memberId !== null, site })
         await mails.put(tx, receipt, memberId === null ? undefined : { memberId, label: 'reply' })
         return { inquiryId: memberId === null ? null : id, inquiryNo, receivedAt: toWireTime(now) }
       })

@@ -20,8 +20,8 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
 })
 
 /**
- * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that
- * our forms refuse.
+ * Returns the stored fields of an inquiry: the writer and the subject. Throws `request.invalid` for input that the
+ * forms refuse.
  */
 export function storedInquiry(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
@@ -37,8 +37,8 @@ export function storedInquiry(input: Input<'writeInquiry'>) {
 }
 
 /**
- * A message in its stored form; the problem `request.invalid` for an empty or too long text, or a resident
- * number.
+ * Returns a message in its stored form. Throws `request.invalid` for a text that is empty, too long or contains a
+ * resident number.
  */
 export function bodyOf(text: string): string {
   if (!isText(text, MAX_TEXT)) throw problemNamed('request.invalid')
@@ -80,8 +80,8 @@ export function adminPlaceOf({ waitingSince, createdAt, id }: StoredInquiry): Ad
 }
 
 /**
- * An inquiry for its member; for visitors, who only know its number, without its id and the addresses of its
- * files.
+ * Returns an inquiry for its member or a visitor. Visitors know only the number of an inquiry, so they do not get its
+ * id and the URLs of its files.
  */
 export function toInquiry(whole: InquiryWithMessages, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
   const { version } = whole.inquiry

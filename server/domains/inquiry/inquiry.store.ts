@@ -29,7 +29,7 @@ export type AdminFilter = {
   inquiryType?: Schema<'InquiryType'> | undefined
   companyId?: string | undefined
   memberId?: string | undefined
-  /** Inquiries that one of the staff has taken. */
+  /** Only inquiries that this member of the staff has taken. */
   staffId?: string | undefined
   inquiryIds?: readonly string[] | undefined
   words?: readonly string[]
@@ -62,8 +62,8 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * An inquiry with its messages that a reader may see: by its id, or without an id by the number and mail address
-     * of the reader.
+     * An inquiry that a reader may see, with its messages: by its id, or without an id by the reader's number and
+     * mail address.
      */
     async find(bound: Bound, id?: string): Promise<InquiryWithMessages | undefined> {
       const [found] = await db
@@ -92,8 +92,8 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * Applies an action, if the current state allows it and the version is unchanged since it was read.
-     * Returns the inquiry afterwards, or undefined.
+     * Applies an action, if the current state allows it and the version is unchanged since it was read. Returns the
+     * changed inquiry, otherwise undefined.
      */
     async change(
       action: InquiryAction,
@@ -157,15 +157,16 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       { after, limit, order }: { after?: AdminPlace; limit: number; order?: InquiryOrder | undefined },
     ) {
       const { waitingSince, createdAt, id } = inquiries
-      const chosen = order && chosenOrder(order)
-      const isAfter = after && (chosen ? comesAfterRow(chosen, after.id, whole) : comesAfterForStaff(after))
-      const matched = db
+      const customOrder = order && chosenOrder(order)
+      const isAfter =
+        after && (customOrder ? comesAfterRow(customOrder, after.id, staffScope) : comesAfterForStaff(after))
+      const matchingRows = db
         .select({ ...getTableColumns(inquiries), staffName: members.name })
         .from(inquiries)
         .leftJoin(members, eq(members.id, inquiries.staffId))
         .where(and(matchesFilter(filter), isAfter))
-      if (chosen) return matched.orderBy(...termsOf(chosen)).limit(limit)
-      return matched
+      if (customOrder) return matchingRows.orderBy(...termsOf(customOrder)).limit(limit)
+      return matchingRows
         .orderBy(
           sql`${waitingSince} asc nulls last`,
           sql`case when ${waitingSince} is null then ${createdAt} end desc`,
@@ -224,7 +225,7 @@ function belongsToMember(memberId: string, inquiryState: State | undefined): SQL
 }
 
 // The staff see all inquiries.
-const whole = { source: sql`${inquiries}`, within: undefined }
+const staffScope = { source: sql`${inquiries}`, within: undefined }
 const keysOf: Record<InquiryOrder['sort'], readonly SQL[]> = {
   CREATED: [sql`${inquiries.createdAt}`],
   CUSTOMER: [textKey(inquiries.name)],

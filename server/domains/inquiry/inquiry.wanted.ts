@@ -4,8 +4,8 @@ import { searchWords } from '#server/db/search.ts'
 import type { AdminFilter, InquiryOrder } from './inquiry.store.ts'
 
 /**
- * The inquiries that one of the staff asks for in a list or a file, and their order; without an order the longest
- * wait comes first.
+ * Returns the filter and the order of the inquiries that a staff member requests in a list or a file. Without an
+ * order, the longest wait comes first.
  */
 export function filteredInquiries(
   {

@@ -27,16 +27,16 @@ describeEngines('the inbox of a member', (engine) => {
     })
     await notices.put(engine.database().db, { memberId, label, subject, text: `${subject} 본문`, path })
   }
-  const list = async (session: string, input: object = {}) =>
+  const listOf = async (session: string, input: object = {}) =>
     (await portal.call('listNotifications', input, { session })).data
   const subjects = ({ list: rows }: Schema<'NotificationPage'>) => rows.map(({ heading }) => heading)
   const idOf = async (session: string, subject: string) =>
-    (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
+    (await listOf(session)).list.find(({ heading }) => heading === subject)!.notificationId
 
   it('contains their notifications, the latest first, in pages', async () => {
     const { id, session } = await member()
     for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
-    const first = await list(session, { limit: 2 })
+    const first = await listOf(session, { limit: 2 })
     expect(first).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
     expect(first.list[0]).toEqual({
       notificationId: expect.any(String),
@@ -47,7 +47,7 @@ describeEngines('the inbox of a member', (engine) => {
       readYn: 'N',
       createdAt: expect.any(String),
     })
-    const second = await list(session, { limit: 2, cursor: first.nextCursor })
+    const second = await listOf(session, { limit: 2, cursor: first.nextCursor })
     expect([subjects(first), subjects(second), second.nextCursor]).toEqual([['셋', '둘'], ['하나'], null])
   })
 
@@ -57,12 +57,12 @@ describeEngines('the inbox of a member', (engine) => {
     await notify(id, 'reply', '답변')
     await notify(id, 'reply', '또 답변')
     await portal.call('readNotification', { notificationId: await idOf(session, '답변') }, { session })
-    const replies = await list(session, { announcementType: 'reply' })
+    const replies = await listOf(session, { announcementType: 'reply' })
     expect([subjects(replies), replies.total, replies.unread]).toEqual([['또 답변', '답변'], 2, 2])
-    const unread = await list(session, { announcementType: 'reply', unreadYn: 'Y' })
+    const unread = await listOf(session, { announcementType: 'reply', unreadYn: 'Y' })
     expect([subjects(unread), unread.total, unread.unreadYn]).toEqual([['또 답변'], 1, 'Y'])
-    expect(subjects(await list(session, { unreadYn: 'N' }))).toEqual(['답변'])
-    expect(subjects(await list(session, { announcementType: 'approval' }))).toEqual([])
+    expect(subjects(await listOf(session, { unreadYn: 'N' }))).toEqual(['답변'])
+    expect(subjects(await listOf(session, { announcementType: 'approval' }))).toEqual([])
   })
 
   it('is marked as read notification by notification or as a whole, and its unread notifications are counted even without the password check', async () => {
@@ -72,13 +72,13 @@ describeEngines('the inbox of a member', (engine) => {
     const notificationId = await idOf(session, '둘')
     const read = () => portal.call('readNotification', { notificationId }, { session })
     expect([(await read()).data, (await read()).data]).toEqual([{ unread: 2 }, { unread: 2 }])
-    expect((await list(session)).list.map(({ readYn }) => readYn)).toEqual(['N', 'Y', 'N'])
+    expect((await listOf(session)).list.map(({ readYn }) => readYn)).toEqual(['N', 'Y', 'N'])
     const unconfirmed = await portal.logInFully(email)
     expect(
       (await portal.call('countNotifications', {}, { session: unconfirmed })).data.unread,
     ).toBeGreaterThanOrEqual(2)
     expect((await portal.call('readAllNotifications', {}, { session })).data).toEqual({ unread: 0 })
-    expect((await list(session)).list.every(({ readYn }) => readYn === 'Y')).toBe(true)
+    expect((await listOf(session)).list.every(({ readYn }) => readYn === 'Y')).toBe(true)
   })
 
   it('does not contain removed notifications', async () => {
@@ -87,7 +87,7 @@ describeEngines('the inbox of a member', (engine) => {
     const notificationId = await idOf(session, '하나')
     const remove = () => portal.call('removeNotification', { notificationId }, { session })
     expect([(await remove()).data, (await remove()).data]).toEqual([{ unread: 0 }, { unread: 0 }])
-    expect((await list(session)).list).toEqual([])
+    expect((await listOf(session)).list).toEqual([])
   })
 
   it('of another member can be neither read nor removed, and is answered as missing', async () => {
@@ -101,8 +101,8 @@ describeEngines('the inbox of a member', (engine) => {
       const [one, none] = await Promise.all(answers)
       expect(one!.body).toBe(none!.body)
     }
-    expect(await list(other.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
-    expect((await list(mine.session)).list).toEqual([])
+    expect(await listOf(other.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
+    expect((await listOf(mine.session)).list).toEqual([])
   })
 
   it('retains notifications for a year', async () => {
@@ -111,8 +111,10 @@ describeEngines('the inbox of a member', (engine) => {
     portal.clock.pass(366 * 86_400)
     await notify(id, 'notice', '오늘')
     await runRemovals(engine.database().db, portal.clock.now())
-    expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).toContain('오늘')
-    expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
+    expect(subjects(await listOf(await portal.logInFully(email, { confirmed: true })))).toContain('오늘')
+    expect(subjects(await listOf(await portal.logInFully(email, { confirmed: true })))).not.toContain(
+      '지난해',
+    )
   })
 
   it('contains an answer to the member’s inquiry, and the member’s reservation', async () => {
@@ -162,7 +164,7 @@ describeEngines('the inbox of a member', (engine) => {
       },
       { session },
     )
-    const notified = (await list(session)).list.toSorted((a, b) =>
+    const notified = (await listOf(session)).list.toSorted((a, b) =>
       a.announcementType.localeCompare(b.announcementType),
     )
     expect(notified.map(({ announcementType, path }) => [announcementType, path])).toEqual([

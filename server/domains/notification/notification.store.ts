@@ -10,7 +10,7 @@ type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean
 
 /** The notifications of members. Every read and change is limited to one member. */
 export const notificationStore = (db: Db) => {
-  const filtered = (memberId: string, { label, unread }: NotificationFilter) =>
+  const isIn = (memberId: string, { label, unread }: NotificationFilter) =>
     and(
       eq(notifications.memberId, memberId),
       label && eq(notifications.label, label),
@@ -28,17 +28,17 @@ export const notificationStore = (db: Db) => {
       return db
         .select()
         .from(notifications)
-        .where(and(filtered(memberId, filter), after && afterPosition([createdAt, id], after, 'newestFirst')))
+        .where(and(isIn(memberId, filter), after && afterPosition([createdAt, id], after, 'newestFirst')))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
     },
 
     count: (memberId: string, filter: NotificationFilter): Promise<number> =>
-      db.$count(notifications, filtered(memberId, filter)),
+      db.$count(notifications, isIn(memberId, filter)),
 
     /** Marks one notification as read, or all. */
     async read(memberId: string, now: Date, id?: string): Promise<void> {
-      const unread = filtered(memberId, { unread: true })
+      const unread = isIn(memberId, { unread: true })
       await db
         .update(notifications)
         .set({ readAt: now })

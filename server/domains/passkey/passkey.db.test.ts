@@ -26,7 +26,11 @@ describeEngines('the passkeys of a member', (engine) => {
   const member = async () => (await portal.addMember()).email
   const start = async (session: string) =>
     (await portal.call('startPasskeyRegistration', {}, { session })).data
-  const finish = (session: string, credential: Schema<'PasskeyAttestation'>, idempotencyKey = randomUUID()) =>
+  const finishRegistration = (
+    session: string,
+    credential: Schema<'PasskeyAttestation'>,
+    idempotencyKey = randomUUID(),
+  ) =>
     portal.call('finishPasskeyRegistration', { idempotencyKey, name: '회사 노트북', credential }, { session })
 
   it('are requested as WebAuthn requires: discoverable, and with user verification', async () => {
@@ -123,19 +127,22 @@ describeEngines('the passkeys of a member', (engine) => {
     const authenticator = authenticatorAt(portal)
     const options = await start(session)
     const credential = authenticator.create(options)
-    expect((await finish(await portal.logInFully(email), credential)).code).toBe(2222)
-    expect((await finish(session, credential)).code).toBe(200)
-    expect((await finish(session, authenticator.create(options))).code).toBe(2222)
+    expect((await finishRegistration(await portal.logInFully(email), credential)).code).toBe(2222)
+    expect((await finishRegistration(session, credential)).code).toBe(200)
+    expect((await finishRegistration(session, authenticator.create(options))).code).toBe(2222)
     const late = authenticator.create(await start(session))
     portal.clock.pass(300)
-    expect((await finish(session, late)).code).toBe(2222)
+    expect((await finishRegistration(session, late)).code).toBe(2222)
   })
 
   it('are created once by the same submission, however often it arrives', async () => {
     const session = await verifiedSession(portal, await member())
     const credential = authenticatorAt(portal).create(await start(session))
     const key = randomUUID()
-    const answers = await Promise.all([finish(session, credential, key), finish(session, credential, key)])
+    const answers = await Promise.all([
+      finishRegistration(session, credential, key),
+      finishRegistration(session, credential, key),
+    ])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]!.code).toBe(200)
     expect(await list(session)).toHaveLength(1)
@@ -152,8 +159,10 @@ describeEngines('the passkeys of a member', (engine) => {
   ])('are not created from an answer %s, and its challenge is used up', async (_, faked) => {
     const session = await verifiedSession(portal, await member())
     const options = await start(session)
-    expect((await finish(session, authenticatorAt(portal).create(options, faked))).code).toBe(2223)
-    expect((await finish(session, authenticatorAt(portal).create(options))).code).toBe(2222)
+    expect((await finishRegistration(session, authenticatorAt(portal).create(options, faked))).code).toBe(
+      2223,
+    )
+    expect((await finishRegistration(session, authenticatorAt(portal).create(options))).code).toBe(2222)
     expect(await list(session)).toEqual([])
   })
 
@@ -164,10 +173,10 @@ describeEngines('the passkeys of a member', (engine) => {
       ...credential,
       response: { ...credential.response, attestationObject: 'A'.repeat(200) },
     }
-    expect((await finish(session, garbage)).code).toBe(2223)
+    expect((await finishRegistration(session, garbage)).code).toBe(2223)
   })
 
-  it('are ten at most, even when two arrive at once', async () => {
+  it('are ten at most, even when two are registered at once', async () => {
     const email = await member()
     const [one, authenticator] = [await verifiedSession(portal, email), authenticatorAt(portal)]
     for (let made = 0; made < 9; made += 1)
@@ -177,24 +186,24 @@ describeEngines('the passkeys of a member', (engine) => {
       authenticator.create(await start(one)),
       authenticator.create(await start(two)),
     ] as const
-    const codes = (await Promise.all([finish(one, credentials[0]), finish(two, credentials[1])])).map(
-      ({ code }) => code,
-    )
+    const codes = (
+      await Promise.all([finishRegistration(one, credentials[0]), finishRegistration(two, credentials[1])])
+    ).map(({ code }) => code)
     expect([
       [200, 2225],
       [200, 1002],
     ]).toContainEqual(codes.toSorted((a, b) => (a === 200 ? -1 : b === 200 ? 1 : a - b)))
-    const current = codes[0] === 200 ? one : two
-    expect(await list(current)).toHaveLength(10)
-    expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
+    const currentSession = codes[0] === 200 ? one : two
+    expect(await list(currentSession)).toHaveLength(10)
+    expect((await portal.call('startPasskeyRegistration', {}, { session: currentSession })).code).toBe(2225)
   })
 
   it('belong to one member: no other member can register, see or change them', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
-    expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(
-      2224,
-    )
+    expect(
+      (await finishRegistration(stranger, authenticator.create(await start(stranger), { again: true }))).code,
+    ).toBe(2224)
     expect(await list(stranger)).toEqual([])
     const id = { passkeyId: passkey.passkeyId }
     expect((await portal.call('renamePasskey', { ...id, name: '내 것' }, { session: stranger })).code).toBe(

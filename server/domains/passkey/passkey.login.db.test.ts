@@ -16,13 +16,13 @@ describeEngines('a login by passkey', (engine) => {
     portal = createPortal(engine.database(), { env: { CODE_SENDS: '1000' } })
   })
 
-  const finish = (credential: Schema<'PasskeyAssertion'>, cookies?: Record<string, string>) =>
+  const finishLogin = (credential: Schema<'PasskeyAssertion'>, cookies?: Record<string, string>) =>
     portal.call('finishPasskeyLogin', { deviceId: randomUUID(), credential }, { cookies })
   const results = async (session: string) => {
-    const confirmed = (
+    const confirmedSession = (
       await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session })
     ).session!
-    return (await portal.call('listSignIns', {}, { session: confirmed })).data.list.map(
+    return (await portal.call('listSignIns', {}, { session: confirmedSession })).data.list.map(
       ({ result }) => result,
     )
   }
@@ -63,7 +63,7 @@ describeEngines('a login by passkey', (engine) => {
   it('renews the session of a person who was already logged in in the same browser', async () => {
     const { authenticator, session: before } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal, { session: before })
-    const { session } = await finish(authenticator.get(options), cookies)
+    const { session } = await finishLogin(authenticator.get(options), cookies)
     expect(session).not.toBe(before)
     expect((await portal.call('getSessionInfo', {}, { session: before })).code).toBe(1002)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
@@ -73,22 +73,22 @@ describeEngines('a login by passkey', (engine) => {
     const { authenticator } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal)
     const credential = authenticator.get(options)
-    expect((await finish(credential)).code).toBe(2222)
-    expect((await finish(credential, (await beginLogin(portal)).cookies)).code).toBe(2221)
-    expect((await finish(credential, cookies)).code).toBe(200)
-    expect((await finish(authenticator.get(options), cookies)).code).toBe(2222)
+    expect((await finishLogin(credential)).code).toBe(2222)
+    expect((await finishLogin(credential, (await beginLogin(portal)).cookies)).code).toBe(2221)
+    expect((await finishLogin(credential, cookies)).code).toBe(200)
+    expect((await finishLogin(authenticator.get(options), cookies)).code).toBe(2222)
     const later = await beginLogin(portal)
     portal.clock.pass(300)
-    expect((await finish(authenticator.get(later.options), later.cookies)).code).toBe(2222)
+    expect((await finishLogin(authenticator.get(later.options), later.cookies)).code).toBe(2222)
   })
 
   it('accepts one of two identical answers at once', async () => {
     const { authenticator } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal)
     const credential = authenticator.get(options)
-    const codes = (await Promise.all([finish(credential, cookies), finish(credential, cookies)])).map(
-      ({ code }) => code,
-    )
+    const codes = (
+      await Promise.all([finishLogin(credential, cookies), finishLogin(credential, cookies)])
+    ).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2222])
   })
 
@@ -104,9 +104,9 @@ describeEngines('a login by passkey', (engine) => {
     const { member, authenticator, session } = await memberWithPasskey(portal)
     const wrong = await logInByPasskey(portal, authenticator, faked)
     const stranger = await strangerTo(session)
-    const unknown = await logInByPasskey(portal, stranger)
+    const unknownAnswer = await logInByPasskey(portal, stranger)
     expect([wrong.code, wrong.session]).toEqual([2221, undefined])
-    expect([unknown.body, unknown.cookies]).toEqual([wrong.body, wrong.cookies])
+    expect([unknownAnswer.body, unknownAnswer.cookies]).toEqual([wrong.body, wrong.cookies])
     await expect.poll(async () => results(await portal.logInFully(member.email))).toContain('PASSKEY_WRONG')
   })
 
@@ -128,7 +128,10 @@ describeEngines('a login by passkey', (engine) => {
       authenticator.get(there.options, { counter: 5 }),
     ] as const
     const codes = (
-      await Promise.all([finish(credentials[0], here.cookies), finish(credentials[1], there.cookies)])
+      await Promise.all([
+        finishLogin(credentials[0], here.cookies),
+        finishLogin(credentials[1], there.cookies),
+      ])
     ).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2221])
   })
@@ -172,7 +175,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await logInByPasskey(strict, authenticator, {}, '203.0.113.9')).code).toBe(200)
   })
 
-  it('may be begun often from one address, up to a limit', async () => {
+  it('may be started many times from one address, up to a limit', async () => {
     const strict = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '5' } })
     const address = '198.51.100.24'
     for (let begun = 0; begun < 50; begun += 1)
@@ -188,7 +191,7 @@ describeEngines('a login by passkey', (engine) => {
       const { options, cookies } = await beginLogin(portal)
       const credential = who.get(options, { signature: Buffer.alloc(70, 7).toString('base64url') })
       const begun = performance.now()
-      await finish(credential, cookies)
+      await finishLogin(credential, cookies)
       return performance.now() - begun
     }
     for (let pair = 0; pair < 30; pair += 1) {

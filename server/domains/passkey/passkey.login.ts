@@ -45,8 +45,8 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      // The challenge belongs to a new token, not to the one that the browser sent, which an attacker may know; the
-      // challenge of that one is removed.
+      // The challenge belongs to a new token, since an attacker may know the token that the browser sent. The
+      // challenge of the sent token is removed.
       if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
       const token = newToken()
       const challenge = newToken()

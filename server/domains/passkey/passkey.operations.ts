@@ -67,7 +67,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
 
     async finishPasskeyRegistration(input, caller) {
       const name = nameOf(input.name)
-      // A refusal is returned and not thrown: the challenge must stay used after it.
+      // A refusal is returned, not thrown, so that the transaction commits and the challenge stays used.
       const outcome = await once(
         'finishPasskeyRegistration',
         caller,

@@ -11,8 +11,8 @@ import { relyingParty } from './passkey.webauthn.ts'
 type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
 
 /**
- * Verifies a member's identity again by one of their passkeys, for a purpose that separates these challenges from
- * others.
+ * Verifies a member's identity again by one of their passkeys, for a purpose. A challenge for one purpose is not
+ * valid for another.
  */
 export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }, purpose: string) {
   const store = passkeyStore(db)
@@ -22,8 +22,8 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
 
   return {
     /**
-     * A challenge for a member's passkeys, which replaces the previous one of the session; null if they have
-     * none.
+     * Returns a challenge for a member's passkeys, which replaces the previous challenge of the session; null if the
+     * member has no passkey.
      */
     async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
       if ((await store.ofMember(member.memberId)).length === 0) return null
@@ -37,8 +37,8 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
     },
 
     /**
-     * Whether one of the member's passkeys has signed the challenge, within five minutes; any answer uses the
-     * challenge up.
+     * Whether one of the member's passkeys has signed the challenge within five minutes. The challenge is used up,
+     * whether or not the answer is correct.
      */
     async isSigned(member: Member, credential: Schema<'PasskeyAssertion'>): Promise<boolean> {
       const challenge = await challenges.take(holderOf(member), clock.now())

@@ -3,7 +3,7 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 
-/** The maximum number of passkeys of a member; the sentence of `passkey.tooMany` states it too. */
+/** The maximum number of passkeys of a member; the message of `passkey.tooMany` contains it too. */
 export const MAX_PASSKEYS = 10
 /** The number of seconds for which a challenge may be answered. */
 export const CHALLENGE_SECONDS = 300
@@ -26,7 +26,7 @@ export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeco
   } as const satisfies Record<string, GuessRule>
 }
 
-/** A passkey's name, trimmed; refuses an empty one and one of more than 40 characters. */
+/** Returns the trimmed name of a passkey; refuses an empty name and a name of more than 40 characters. */
 export function nameOf(typed: string): string {
   const name = typedLine(typed)
   if (name === '' || [...name].length > MAX_NAME_LENGTH) throw problemNamed('request.invalid')

@@ -41,7 +41,7 @@ export const passkeyStore = (db: Db) => ({
     return row
   },
 
-  /** Stores a new passkey, unless its member has the maximum number or it is already registered. */
+  /** Stores a new passkey, unless the member has the maximum number or the passkey is already registered. */
   async add(tx: Tx, passkey: StoredPasskey): Promise<'added' | 'tooMany' | 'known'> {
     // The member is locked, so that two concurrent calls cannot both add the last passkey.
     await lockMember(tx, passkey.memberId)
@@ -69,7 +69,7 @@ export const passkeyStore = (db: Db) => ({
    */
   async remove(tx: Tx, memberId: string, id: string): Promise<StoredPasskey | 'missing' | 'required'> {
     await lockMember(tx, memberId)
-    const others = alias(passkeys, 'others')
+    const otherPasskeys = alias(passkeys, 'others')
     const one = { one: sql`1` }
     const isStaff = tx
       .select(one)
@@ -87,8 +87,8 @@ export const passkeyStore = (db: Db) => ({
       exists(
         tx
           .select(one)
-          .from(others)
-          .where(and(eq(others.memberId, memberId), ne(others.id, id))),
+          .from(otherPasskeys)
+          .where(and(eq(otherPasskeys.memberId, memberId), ne(otherPasskeys.id, id))),
       ),
     )
     const [removed] = await tx
@@ -101,15 +101,15 @@ export const passkeyStore = (db: Db) => ({
   },
 
   /**
-   * Records the use of a passkey. False if it was removed, or if its counter has not grown, which indicates a
-   * copy (WebAuthn Level 3, section 6.1.1); a counter that is always 0 is ignored.
+   * Records the use of a passkey. Returns false if the passkey was removed, or if its counter has not grown, which
+   * indicates a copy (WebAuthn Level 3, section 6.1.1). A counter that is always 0 is ignored.
    */
   async use(id: string, counter: number, now: Date): Promise<boolean> {
-    const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+    const isCounterValid = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
     const used = await db
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
-      .where(and(eq(passkeys.id, id), grows))
+      .where(and(eq(passkeys.id, id), isCounterValid))
       .returning({ id: passkeys.id })
     return used.length > 0
   },
@@ -126,7 +126,10 @@ export const challengeStore = (db: Db) => ({
       .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
   },
 
-  /** Takes and removes the holder's valid challenge: it works once, with any answer. */
+  /**
+   * Returns and removes the holder's valid challenge. A challenge can be used only once, whether or not the response
+   * is correct.
+   */
   async take(holder: string, now: Date, tx: Pick<Tx, 'delete'> = db): Promise<string | undefined> {
     const [taken] = await tx
       .delete(passkeyChallenges)

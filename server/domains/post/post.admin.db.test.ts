@@ -251,9 +251,9 @@ describeEngines('posts of the staff', (engine) => {
         problemWithReason('upload.missing'),
       )
       await expect(create({ keptFiles: [foreign] })).rejects.toEqual(problemWithReason('upload.missing'))
-      const many = Array.from({ length: 6 }, (_, index) => `/files/k${index}`)
+      const manyFiles = Array.from({ length: 6 }, (_, index) => `/files/k${index}`)
       await expect(
-        update(made, { keptFiles: many, fileIds: ['1', '2', '3', '4', '5'].map(fileId) }),
+        update(made, { keptFiles: manyFiles, fileIds: ['1', '2', '3', '4', '5'].map(fileId) }),
       ).rejects.toEqual(problemWithReason('request.invalid'))
       expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
         version: 1,

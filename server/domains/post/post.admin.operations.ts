@@ -83,11 +83,11 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
     },
 
     async updatePost({ postId, version, post }) {
-      const change = { ...columnsOf(post), publishAt: publishTimeOf(post) }
+      const postChange = { ...columnsOf(post), publishAt: publishTimeOf(post) }
       const storedKeys = storedKeysOf(post)
       const { changed, taken } = await db.transaction(async (tx) => {
         const here = adminPostStore(tx)
-        if (!(await here.change(postId, version, change, clock.now()))) return refuse(tx, postId)
+        if (!(await here.change(postId, version, postChange, clock.now()))) return refuse(tx, postId)
         const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
         if (storedKeys.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
         const gone = await here.replaceAttachments(

@@ -11,7 +11,7 @@ type PostDraft = Schema<'PostDraft'>
 
 const ADDRESS = '/files/'
 // Earlier dates are typing errors, or cannot be stored in the database.
-const earliest = Date.parse('2000-01-01T00:00:00+09:00')
+const earliestTime = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
 /** The state of a post at the current time: a scheduled one is hidden before its time. */
@@ -30,7 +30,7 @@ export function postStateOf(
 export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date | undefined {
   if (publishAt === null) return undefined
   const time = new Date(publishAt)
-  if (!(time.getTime() >= earliest && time.getTime() < latest)) throw problemNamed('request.invalid')
+  if (!(time.getTime() >= earliestTime && time.getTime() < latest)) throw problemNamed('request.invalid')
   return time
 }
 

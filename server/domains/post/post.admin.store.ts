@@ -169,6 +169,6 @@ function matchesFilter({ board, now, postState, words = [] }: AdminFilter): SQL 
 
 function isIn(postState: Schema<'PostState'>, now: Date): SQL | undefined {
   if (postState === 'DRAFT') return eq(posts.state, 'DRAFT')
-  const side = postState === 'PLANNED' ? gt : lte
-  return and(eq(posts.state, 'PUBLISHED'), side(posts.publishedAt, now))
+  const timeComparison = postState === 'PLANNED' ? gt : lte
+  return and(eq(posts.state, 'PUBLISHED'), timeComparison(posts.publishedAt, now))
 }

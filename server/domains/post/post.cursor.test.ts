@@ -9,7 +9,7 @@ const places = fc.record({
   id: fc.uuid(),
 })
 
-it('a cursor leads back to its position, and is valid in the contract', () => {
+it('a cursor is decoded to its position, and is valid by the contract', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cursor = writeCursor(place)

@@ -26,15 +26,15 @@ describeEngines('posts', (engine) => {
       file: (await publication().findFile(`${id}-0`)) !== undefined,
     }
   }
-  const everywhere = { detail: true, list: true, feed: true, sitemap: true, file: true }
-  const nowhere = { detail: false, list: false, feed: false, sitemap: false, file: false }
+  const visibleEverywhere = { detail: true, list: true, feed: true, sitemap: true, file: true }
+  const visibleNowhere = { detail: false, list: false, feed: false, sitemap: false, file: false }
 
   it('that are drafts are hidden everywhere', async () => {
     const [draft, timed] = [postOf({ state: 'DRAFT' }), postOf({ state: 'DRAFT', publishedAt: start })]
     await put({ ...draft, publishedAt: null }, timed)
     await world.attach(draft.id, '초안.pdf')
     await world.attach(timed.id, '초안.pdf')
-    expect([await placesOf(draft.id), await placesOf(timed.id)]).toEqual([nowhere, nowhere])
+    expect([await placesOf(draft.id), await placesOf(timed.id)]).toEqual([visibleNowhere, visibleNowhere])
   })
 
   it('are visible from their scheduled time on', async () => {
@@ -42,18 +42,18 @@ describeEngines('posts', (engine) => {
     await put(scheduled)
     await world.attach(scheduled.id, '예약.pdf')
     world.later(4)
-    expect(await placesOf(scheduled.id)).toEqual(nowhere)
+    expect(await placesOf(scheduled.id)).toEqual(visibleNowhere)
     world.later(1)
-    expect(await placesOf(scheduled.id)).toEqual(everywhere)
+    expect(await placesOf(scheduled.id)).toEqual(visibleEverywhere)
   })
 
-  it('have as neighbours those published before and after them on their own board, pinned or not', async () => {
+  it('have as neighbours the posts published before and after them on the same board, pinned or not', async () => {
     const [oldest, middle, newest] = [3, 2, 1].map((minute) =>
       postOf({ minute, pinned: minute === 3, title: `글 ${minute}` }),
     )
-    const hidden = postOf({ minute: 2, state: 'DRAFT' })
-    const future = postOf({ minute: -1 })
-    await put(oldest!, middle!, newest!, hidden, future, postOf({ minute: 2, board: 'SUPPORT' }))
+    const draftPost = postOf({ minute: 2, state: 'DRAFT' })
+    const futurePost = postOf({ minute: -1 })
+    await put(oldest!, middle!, newest!, draftPost, futurePost, postOf({ minute: 2, board: 'SUPPORT' }))
     const neighbours = async (postId: string) => {
       const { previous, next } = await operations().getNotice({ postId }, unknownVisitor)
       return [previous?.title, next?.title]
@@ -110,9 +110,9 @@ describeEngines('posts', (engine) => {
   })
 
   it('count as changed when they were published, or when they were edited later', async () => {
-    const rewritten = postOf({ minute: 10, updatedAt: start })
+    const editedPost = postOf({ minute: 10, updatedAt: start })
     const scheduled = postOf({ minute: 5, updatedAt: new Date(start.getTime() - 60 * 60_000) })
-    await put(rewritten, scheduled)
+    await put(editedPost, scheduled)
     const changes = (await publication().posts.newestNotices(2)).map(({ changedAt }) => changedAt)
     expect(changes).toEqual([scheduled.publishedAt, start])
   })

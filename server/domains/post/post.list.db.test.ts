@@ -65,8 +65,8 @@ describeEngines('the list of posts', (engine) => {
   })
 
   it('refuses a cursor that the server did not issue', async () => {
-    const asked = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, unknownVisitor)
-    await expect(asked).rejects.toMatchObject({ reason: 'request.invalid' })
+    const listCall = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, unknownVisitor)
+    await expect(listCall).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
   it('shows which posts have an attachment', async () => {

@@ -20,7 +20,7 @@ type PublicPostOperations = Pick<
 export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicPostOperations {
   const store = postStore(db)
 
-  async function list(board: Board, input: Input<'listNotices'>): Promise<Schema<'PostPage'>> {
+  async function listBoard(board: Board, input: Input<'listNotices'>): Promise<Schema<'PostPage'>> {
     const { announcementType, cursor, limit = defaultLimit } = input
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const words = searchWords(input.search)
@@ -53,9 +53,9 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
   }
 
   return {
-    listNotices: (input) => list('NOTICE', input),
+    listNotices: (input) => listBoard('NOTICE', input),
     getNotice: ({ postId }) => get('NOTICE', postId),
-    listBoardPosts: (input) => list('SUPPORT', input),
+    listBoardPosts: (input) => listBoard('SUPPORT', input),
     getBoardPost: ({ postId }) => get('SUPPORT', postId),
   }
 }

@@ -56,8 +56,8 @@ function toFeedItem(post: StoredPost): FeedItem {
 
 const pathOf = ({ board, id }: Pick<StoredPost, 'board' | 'id'>) => `${folders[board]}/${id}`
 
-// The time of the last change: a scheduled post that was written before it became visible counts as changed at that
-// time.
+// Returns the time of the last change. A scheduled post that was not edited after it became visible counts as changed
+// when it became visible.
 function changedAt({ publishedAt, updatedAt }: Pick<StoredPost, 'publishedAt' | 'updatedAt'>): Date {
   return publishedAt > updatedAt ? publishedAt : updatedAt
 }

@@ -45,7 +45,7 @@ export function toPost(
   }
 }
 
-/** A file of a post, with its address. */
+/** Returns a file of a post, with its URL. */
 export function toAttachment({
   fileName,
   contentType,

@@ -52,7 +52,7 @@ export function postStore(db: Db) {
       return row as StoredPost | undefined
     },
 
-    /** The post of the board published next before or after this one. */
+    /** The post of the board that was published next before or next after a position. */
     async neighbour(filter: Filter, { publishedAt, id }: Position, side: 'previous' | 'next') {
       const [compare, order] = side === 'previous' ? [sql`<`, desc] : [sql`>`, asc]
       const [row] = await db

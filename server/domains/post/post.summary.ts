@@ -18,9 +18,9 @@ export function summaryOf(markdown: string, length: number): string {
   if (text.length <= length && source.length === markdown.length) return text
   const cut = text.slice(0, length - ELLIPSIS.length + 1)
   const lastSpace = cut.lastIndexOf(' ')
-  const whole = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1)
+  const wholeWords = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1)
   // A surrogate pair that was cut in half is removed.
-  return whole.replace(/[\ud800-\udbff]$/, '').trimEnd() + ELLIPSIS
+  return wholeWords.replace(/[\ud800-\udbff]$/, '').trimEnd() + ELLIPSIS
 }
 
 const blocks = new Set(['paragraph', 'heading', 'listItem', 'code', 'blockquote', 'break', 'html'])

@@ -24,12 +24,12 @@ describeEngines('the global search', (engine) => {
     (await call(operation, search, by)).data
   const own = (search: string, by: Person) => dataOf('searchPortal', search, by)
   const admin = (search: string, by: Person) => dataOf('searchAdminPortal', search, by)
-  /** The hits, as "KIND title", those of the admin area with a star. */
+  /** Returns the hits as "KIND title"; hits of the admin area begin with a star. */
   const hitTitles = ({ groups }: Awaited<ReturnType<typeof own>>) =>
     groups.flatMap(({ hitKind, ownYn, list }) =>
       list.map(({ title }) => `${ownYn === 'Y' ? '' : '*'}${hitKind} ${title}`),
     )
-  const ofAdmin = (found: string[]) => found.filter((hit) => hit.startsWith('*'))
+  const adminHits = (found: string[]) => found.filter((hit) => hit.startsWith('*'))
   let rows: ReturnType<typeof searchRows>
   let member: Person
   let foreign: Person
@@ -138,22 +138,22 @@ describeEngines('the global search', (engine) => {
     it('a member their own and their company’s data, and none of another company', async () => {
       await putEverything()
       const colleague = await world.person({ name: '이지호' })
-      const everybodys = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
+      const publicHits = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
       expect(hitTitles(await own('한결', member))).toEqual([
         'SUBSCRIPTION 빗장 통합 로그인 프로 한결',
         expect.stringMatching(/^BILL B2026-/),
         'INQUIRY 한결 인증 문자',
         'COUNSEL 한결 도입',
-        ...everybodys,
+        ...publicHits,
       ])
       // Inquiries and counsels belong to one person.
       expect(hitTitles(await own('한결', colleague))).toEqual([
         'SUBSCRIPTION 빗장 통합 로그인 프로 한결',
         expect.stringMatching(/^BILL B2026-/),
-        ...everybodys,
+        ...publicHits,
       ])
       const companyless = await world.person({ companyId: null })
-      expect(hitTitles(await own('한결', companyless))).toEqual(everybodys)
+      expect(hitTitles(await own('한결', companyless))).toEqual(publicHits)
     })
 
     it('a member without a company only their own subscriptions', async () => {
@@ -195,9 +195,9 @@ describeEngines('the global search', (engine) => {
       expect(await world.ask(member)).toMatchObject({ code: 200 })
       expect(await world.ask(foreign)).toMatchObject({ code: 200 })
       const found = await admin('ㄱㅁㅅ', approver)
-      expect(ofAdmin(hitTitles(found))).toEqual(['*ACCESS_REQUEST 김민서'])
+      expect(adminHits(hitTitles(found))).toEqual(['*ACCESS_REQUEST 김민서'])
       expect(found.groups[0]!.list).toMatchObject([{ detail: '재무 회계 · 열람', state: 'WAITING' }])
-      expect(ofAdmin(hitTitles(await admin('김ㅁ', theirApprover)))).toEqual(['*ACCESS_REQUEST 김민석'])
+      expect(adminHits(hitTitles(await admin('김ㅁ', theirApprover)))).toEqual(['*ACCESS_REQUEST 김민석'])
       expect(hitTitles(await admin('ㄱㅁㅅ', ofAnother))).toEqual([])
     })
 
@@ -208,9 +208,9 @@ describeEngines('the global search', (engine) => {
       await world.person({ name: '김민수' })
       await world.requestAndApprove(member, appAdmin)
       await world.requestAndApprove(foreign, theirAdmin)
-      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', appAdmin)))).toEqual(['*MEMBER 김민서'])
-      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', ofAnother)))).toEqual([])
-      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', theirAdmin)))).toEqual(['*MEMBER 김민석'])
+      expect(adminHits(hitTitles(await admin('ㄱㅁㅅ', appAdmin)))).toEqual(['*MEMBER 김민서'])
+      expect(adminHits(hitTitles(await admin('ㄱㅁㅅ', ofAnother)))).toEqual([])
+      expect(adminHits(hitTitles(await admin('ㄱㅁㅅ', theirAdmin)))).toEqual(['*MEMBER 김민석'])
       expect((await admin('재무', appAdmin)).groups[0]).toMatchObject({
         hitKind: 'APP',
         ownYn: 'N',
@@ -223,8 +223,8 @@ describeEngines('the global search', (engine) => {
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
       const approver = await world.person({ roles: ['approver'] })
       await world.requestAndApprove(member, approver)
-      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
-      expect(ofAdmin(hitTitles(await admin('한결', security)))).toEqual([])
+      expect(adminHits(hitTitles(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
+      expect(adminHits(hitTitles(await admin('한결', security)))).toEqual([])
     })
 
     it('finds for security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
@@ -274,7 +274,7 @@ describeEngines('the global search', (engine) => {
       expect(hitTitles(await admin('김민서', staff))).toEqual([])
     })
 
-    it('is recorded, and a member’s own search is not', async () => {
+    it('is recorded; a member’s search outside the admin area is not', async () => {
       const staff = await world.person({ roles: ['staff'] })
       const recorded = async (by: Person) =>
         (
@@ -296,11 +296,11 @@ describeEngines('the global search', (engine) => {
     const approver = await world.person({ roles: ['securityAdmin'] })
     const decider = await world.person({ roles: ['approver'] })
     await world.requestAndApprove(member, decider)
-    expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual(['*MEMBER 김민서'])
+    expect(adminHits(hitTitles(await admin('김민서', approver)))).toEqual(['*MEMBER 김민서'])
     await db().update(members).set({ name: '남궁하늘' }).where(eq(members.id, member.memberId))
-    expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual([])
-    expect(ofAdmin(hitTitles(await admin('ㄴㄱㅎㄴ', approver)))).toEqual(['*MEMBER 남궁하늘'])
+    expect(adminHits(hitTitles(await admin('김민서', approver)))).toEqual([])
+    expect(adminHits(hitTitles(await admin('ㄴㄱㅎㄴ', approver)))).toEqual(['*MEMBER 남궁하늘'])
     await db().delete(members).where(eq(members.id, member.memberId))
-    expect(ofAdmin(hitTitles(await admin('남궁', approver)))).toEqual([])
+    expect(adminHits(hitTitles(await admin('남궁', approver)))).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export async function beginSession(
   if (await memberOrders(tx).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
   if (caller.member) await endSession(tx, caller.member.sessionId, now)
   const token = newToken()
-  const where = { device: caller.device, address: partOfAddress(caller.address) }
-  await insertSession(tx, { ...session, ...where, endsAt: sessionEnd(stage, now, limits) }, token, now)
+  const origin = { device: caller.device, address: partOfAddress(caller.address) }
+  await insertSession(tx, { ...session, ...origin, endsAt: sessionEnd(stage, now, limits) }, token, now)
   return token
 }

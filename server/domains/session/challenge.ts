@@ -15,7 +15,8 @@ import { guessRules, secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Sends a code to the caller's number, or opens an attempt with their authenticator app, for any factor that is on.
+ * Returns a function that sends a code to the caller's number, or opens an attempt with the caller's authenticator
+ * app, for any factor that is turned on.
  */
 export function createChallenges(deps: SessionDeps) {
   const { db, clock, limits, throttle, messages, mails, keyedHash, log } = deps

@@ -60,7 +60,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
       // A member who has received a role since the code was sent cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
-      // A member of the staff may not use a text message that was sent before they had the role, and no one may use a
+      // A member of the staff may not use a text message that was sent before they had the role. No one may use a
       // code of a factor that is now off.
       const able = allowed ?? (await factors.usable(memberId))
       if (!challenge || isClosed || !able.includes(challenge.mfaType)) {
@@ -74,10 +74,10 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
           return isRight ? { kind: 'sms', challengeId, isMailed: challenge.isMailed } : undefined
         }
         const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')
-        const step = factor?.secretBox
+        const timeStep = factor?.secretBox
           ? totpStep(secretBox, factor.secretBox, code, deviceTime(clock))
           : undefined
-        return step === undefined ? undefined : { kind: 'totp', challengeId, step }
+        return timeStep === undefined ? undefined : { kind: 'totp', challengeId, step: timeStep }
       }
     },
 

@@ -52,12 +52,14 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 
     /** Whether a member is staff and has an authenticator app or a passkey. */
     async hasStrongerFactor(memberId: string): Promise<boolean> {
-      const totp = db.select({ one: sql`1` }).from(mfaFactors).where(whereType(memberId, 'totp'))
+      const totpFactor = db.select({ one: sql`1` }).from(mfaFactors).where(whereType(memberId, 'totp'))
       const isStaff = staffOf(memberId)
       const found = await db
         .select({ one: sql`1` })
         .from(members)
-        .where(and(eq(members.id, memberId), exists(isStaff), or(exists(totp), exists(passkeyOf(memberId)))))
+        .where(
+          and(eq(members.id, memberId), exists(isStaff), or(exists(totpFactor), exists(passkeyOf(memberId)))),
+        )
       return found.length > 0
     },
 
@@ -87,12 +89,15 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     },
 
     async recoveryCodesLeft(memberId: string): Promise<number> {
-      const unused = and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt))
-      const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unused)
+      const isUnusedCode = and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt))
+      const [row] = await db.select({ left: count() }).from(recoveryCodes).where(isUnusedCode)
       return row?.left ?? 0
     },
 
-    /** Turns a factor on, unless it is on already; the login prefers it if it is an app or the first factor. */
+    /**
+     * Turns a factor on, unless it is on already. The login prefers the new factor if it is an app or the first
+     * factor.
+     */
     async turnOn(
       memberId: string,
       factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null },
@@ -115,27 +120,31 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     },
 
     /**
-     * Turns a factor off; recovery codes are removed with the last one, unless a passkey replaces it. Returns
-     * the factor that the login asks for now, `required` if it must stay because no other one is enough for a
-     * role (decision 42), or `missing`. Within a transaction that has locked the member's row.
+     * Turns a factor off within a transaction that has locked the member's row. The recovery codes are removed with
+     * the last factor, unless a passkey replaces it. Returns the factor that the login now asks for; `required` if
+     * the factor must stay because no other one is enough for a role (decision 42); or `missing`.
      */
     async turnOff(
       memberId: string,
       mfaType: CodeFactor,
     ): Promise<Schema<'MfaType'> | 'required' | 'missing'> {
-      const others = alias(mfaFactors, 'others')
-      const another = (...kinds: CodeFactor[]) =>
+      const otherFactors = alias(mfaFactors, 'others')
+      const anotherFactor = (...kinds: CodeFactor[]) =>
         db
           .select({ one: sql`1` })
-          .from(others)
+          .from(otherFactors)
           .where(
-            and(eq(others.memberId, memberId), ne(others.mfaType, mfaType), inArray(others.mfaType, kinds)),
+            and(
+              eq(otherFactors.memberId, memberId),
+              ne(otherFactors.mfaType, mfaType),
+              inArray(otherFactors.mfaType, kinds),
+            ),
           )
       const isStaff = staffOf(memberId)
       const mayGo = or(
         notExists(roleOf(memberId)),
         exists(passkeyOf(memberId)),
-        and(exists(another('sms', 'totp')), or(notExists(isStaff), exists(another('totp')))),
+        and(exists(anotherFactor('sms', 'totp')), or(notExists(isStaff), exists(anotherFactor('totp')))),
       )
       const removed = await db
         .delete(mfaFactors)

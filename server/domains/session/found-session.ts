@@ -37,7 +37,7 @@ export function sessionFinder(db: Db) {
   const today = sql`${sql.placeholder('today')}::date`
   const holders = alias(members, 'holder')
   const handedOn = alias(memberRoles, 'handed_on')
-  const place = db
+  const delegatedRole = db
     .select({ one: sql`1` })
     .from(accessDelegations)
     .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
@@ -53,7 +53,7 @@ export function sessionFinder(db: Db) {
       ),
     )
   const passkey = db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, members.id))
-  const running = (whose: SQL | undefined) =>
+  const isRunning = (whose: SQL | undefined) =>
     exists(
       db
         .select({ one: sql`1` })
@@ -84,8 +84,8 @@ export function sessionFinder(db: Db) {
       >`array(select ${companyRoles.role} from ${companyRoles} where ${eq(companyRoles.memberId, members.id)})`,
       everybodyMay: sql<boolean>`coalesce(${companies.everybodyMay}, true)`,
       /** Whether the member is the delegate of a colleague who has a role to delegate. */
-      delegate: sql<boolean>`${exists(place)}`,
-      subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
+      delegate: sql<boolean>`${exists(delegatedRole)}`,
+      subscribed: sql<boolean>`case when ${members.companyId} is null then ${isRunning(ownAlone)} else ${isRunning(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,
       hasPasskey: sql<boolean>`${exists(passkey)}`,
       email: members.email,

@@ -23,20 +23,20 @@ const confirmedAccesses: readonly Access[] = [
  */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }): Identify {
   const sessions = sessionStore(db)
-  const find = sessionFinder(db)
+  const findSession = sessionFinder(db)
 
   return async (token) => {
     if (token === undefined) return { identity: { stage: 'visitor' }, recordUse: async () => {} }
     const now = clock.now()
-    const session = await find(token, kstDate(now))
+    const session = await findSession(token, kstDate(now))
     const identity = identityOf(session, now, limits)
     const since = recordedBefore(now)
     if (session && identity.member && session.lastSeenAt <= since)
       await sessions.touch(session.id, now, since)
-    const used = identity.member?.passwordChecked
+    const confirmedUse = identity.member?.passwordChecked
       ? (session?.confirmedUsedAt ?? session?.passwordCheckedAt)
       : undefined
-    let isNoteDue = used ? used <= since : false
+    let isNoteDue = confirmedUse ? confirmedUse <= since : false
     return {
       identity,
       async recordUse(access) {

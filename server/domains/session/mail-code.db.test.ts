@@ -22,7 +22,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  /** Logs in until the code, whose text message cannot be sent. */
+  /** Logs in up to the step of the code; the text message with the code cannot be sent. */
   async function startLogin(email: string, password?: string) {
     const { session } = await portal.logIn(email, password)
     portal.gateway.fails = true
@@ -30,7 +30,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     portal.gateway.fails = false
     return { session, started }
   }
-  const give = ({ session, started }: Awaited<ReturnType<typeof startLogin>>, code: string) =>
+  const giveCode = ({ session, started }: Awaited<ReturnType<typeof startLogin>>, code: string) =>
     portal.call(
       'verifyMfaCode',
       { challengeId: started.data.challengeId, code, trustDeviceYn: 'Y' },
@@ -44,11 +44,11 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     return 'refused'
   }
 
-  it('gets its code by mail, which completes the login without trusting the device', async () => {
+  it('can be completed with a code by mail, without trusting the device', async () => {
     const { email } = await portal.addMember()
     const login = await startLogin(email)
     expect(login.started.data.destination).toMatch(/^.{1,2}\*+@example\.com$/)
-    const answer = await give(login, await mailedCode(portal, email))
+    const answer = await giveCode(login, await mailedCode(portal, email))
     expect(answer).toMatchObject({ code: 200, data: { loginYn: 'Y' } })
     expect(answer.cookies['trusted_device']).toBeUndefined()
     expect(portal.sent).toEqual([])
@@ -76,10 +76,16 @@ describeEngines('a login while text messages are unavailable', (engine) => {
 
     const moved = await portal.addMember()
     const expiresAt = new Date(portal.clock.now().getTime() + 1000)
-    const change = { id: randomUUID(), memberId: moved.id, kind: 'EMAIL' as const, formerBox: '', expiresAt }
+    const recentChange = {
+      id: randomUUID(),
+      memberId: moved.id,
+      kind: 'EMAIL' as const,
+      formerBox: '',
+      expiresAt,
+    }
     await db()
       .insert(contactChanges)
-      .values({ ...change, keyHash: randomUUID(), changedAt: portal.clock.now() })
+      .values({ ...recentChange, keyHash: randomUUID(), changedAt: portal.clock.now() })
     expect(await outcomeOf(moved.email)).toBe('refused')
     portal.clock.pass(60)
     expect(await outcomeOf(moved.email)).toBe('mailed')
@@ -111,15 +117,15 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     const login = await startLogin(email)
     const code = await mailedCode(portal, email)
     await giveRole(db(), id, 'securityAdmin')
-    expect((await give(login, code)).code).toBe(2012)
+    expect((await giveCode(login, code)).code).toBe(2012)
     await db().delete(memberRoles).where(eq(memberRoles.memberId, id))
     await db().update(members).set({ passwordMailedAt: portal.clock.now() }).where(eq(members.id, id))
-    expect((await give(login, code)).code).toBe(2012)
+    expect((await giveCode(login, code)).code).toBe(2012)
     await db().update(members).set({ passwordMailedAt: null }).where(eq(members.id, id))
-    expect((await give(login, code)).code).toBe(200)
+    expect((await giveCode(login, code)).code).toBe(200)
   })
 
-  it('does not use the mail for fresh proofs, which could give an account away', async () => {
+  it('sends no code by mail for a fresh proof, since it could give the account away', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     portal.clock.pass(60)
@@ -135,6 +141,6 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     const login = await startLogin(email)
     portal.clock.pass(portal.config.limits.codeSeconds)
     expect(await mailedCode(portal, email)).toBe('')
-    expect((await give(login, '000000')).code).toBe(2012)
+    expect((await giveCode(login, '000000')).code).toBe(2012)
   })
 })

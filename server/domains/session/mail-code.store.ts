@@ -19,7 +19,7 @@ export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limi
     /** Whether the code of a member's login may go to their mail address at a moment. */
     async isFor(memberId: string, now: Date): Promise<boolean> {
       if (!isOn) return false
-      const change = and(
+      const hasRecentChange = and(
         eq(contactChanges.memberId, members.id),
         eq(contactChanges.kind, 'EMAIL'),
         gt(contactChanges.expiresAt, now),
@@ -31,7 +31,7 @@ export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limi
           holdsRole: sql<boolean>`${exists(anyRole(db, memberId))}`,
           isOrdered: sql<boolean>`${exists(db.select(one).from(securityOrders).where(order))}`,
           isPasswordMailed: sql<boolean>`${members.passwordMailedAt} is not null`,
-          isAddressNew: sql<boolean>`${exists(db.select(one).from(contactChanges).where(change))}`,
+          isAddressNew: sql<boolean>`${exists(db.select(one).from(contactChanges).where(hasRecentChange))}`,
         })
         .from(members)
         .where(eq(members.id, memberId))

@@ -15,13 +15,13 @@ import { sessionStore } from './session.store.ts'
 
 /**
  * Verifies a member's identity again before something irreversible. Guesses are counted with those of the login, and
- * a code that was used for one of the two cannot be used for the other.
+ * a code that was used for the login cannot be used here, nor the other way round.
  */
 export function memberProof(deps: SessionDeps) {
   const { db, clock, limits, throttle } = deps
   const sessions = sessionStore(db)
   const factors = factorStore(db)
-  const checked = createPasswordCheck(deps)
+  const checkGuess = createPasswordCheck(deps)
   const codes = createCodeCheck(deps)
   const rules = guessRules(limits)
   const open = createChallenges(deps)
@@ -45,10 +45,10 @@ export function memberProof(deps: SessionDeps) {
   }
 
   return {
-    /** Throws `password.wrong` or `password.paused`. */
+    /** Checks the password of a caller. Throws `password.wrong` or `password.paused`. */
     async checkPassword(caller: Caller, password: string): Promise<void> {
       const { email, passwordHash } = await sessions.member(memberOf(caller).memberId)
-      refuseUnlessRight(await checked(email, passwordHash, password))
+      refuseUnlessRight(await checkGuess(email, passwordHash, password))
     },
 
     /** The second factors of a caller, the preferred one first, and whether a recovery code is left. */
@@ -93,7 +93,7 @@ export function memberProof(deps: SessionDeps) {
       return open(caller, mfaType, 'LEAVING')
     },
 
-    /** Returns how the code was received. Throws `code.wrong`, `code.expired` or `code.exhausted`. */
+    /** Uses a code, and returns the method of proof. Throws `code.wrong`, `code.expired` or `code.exhausted`. */
     async useCode(
       caller: Caller,
       challengeId: string,
@@ -113,7 +113,7 @@ export function memberProof(deps: SessionDeps) {
       await guess(caller, 'code.wrong', proof)
     },
 
-    /** Throws `recovery.wrong` or `code.exhausted`. */
+    /** Uses a recovery code of a caller. Throws `recovery.wrong` or `code.exhausted`. */
     useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<ProofWay> =>
       guess(caller, 'recovery.wrong', codes.recoveryProofOf(recoveryCode)),
   }

@@ -105,8 +105,12 @@ describeEngines('login attempts', (engine) => {
     portal.clock.pass(60)
     const { session: pending } = await portal.logIn(email)
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
-    const wrong = portal.lastCode() === '000000' ? '000001' : '000000'
-    await portal.call('verifyMfaCode', { challengeId: data.challengeId, code: wrong }, { session: pending })
+    const wrongCode = portal.lastCode() === '000000' ? '000001' : '000000'
+    await portal.call(
+      'verifyMfaCode',
+      { challengeId: data.challengeId, code: wrongCode },
+      { session: pending },
+    )
     const verified = await portal.call(
       'verifyMfaCode',
       { challengeId: data.challengeId, code: portal.lastCode() },

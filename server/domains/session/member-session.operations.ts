@@ -30,10 +30,10 @@ export function memberSessionOperations({
       const { handlesOthers } = info
       const now = clock.now()
       const rows = await sessions.open(memberId, now)
-      const alive = rows.filter((row) => isAlive({ ...row, handlesOthers }, now, limits))
+      const aliveSessions = rows.filter((row) => isAlive({ ...row, handlesOthers }, now, limits))
       const [current, others] = [
-        alive.filter(({ id }) => id === sessionId),
-        alive.filter(({ id }) => id !== sessionId),
+        aliveSessions.filter(({ id }) => id === sessionId),
+        aliveSessions.filter(({ id }) => id !== sessionId),
       ]
       return {
         list: [...current, ...others]

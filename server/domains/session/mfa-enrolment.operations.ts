@@ -20,7 +20,10 @@ import { sessionStore } from './session.store.ts'
 
 type EnrolmentOperation = 'startMfaEnrolment' | 'verifyMfaEnrolment' | 'turnOnMfaFactor'
 
-/** Turning a second factor on: started, verified with a code, and on once the recovery codes were shown. */
+/**
+ * The operations that turn a second factor on: the enrolment is started and verified with a code, and the factor is
+ * on once the recovery codes were shown.
+ */
 export function mfaEnrolmentOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, EnrolmentOperation> {
@@ -121,10 +124,10 @@ export function mfaEnrolmentOperations(
         ? { lastStep: null }
         : undefined
     }
-    const step = enrolment.secretBox
+    const timeStep = enrolment.secretBox
       ? totpStep(secretBox, enrolment.secretBox, code, deviceTime(clock))
       : undefined
-    return step === undefined ? undefined : { lastStep: step }
+    return timeStep === undefined ? undefined : { lastStep: timeStep }
   }
 
   return {

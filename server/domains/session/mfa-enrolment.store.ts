@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { mfaEnrolments } from '#server/db/schema/mfa.ts'
 
 export type Enrolment = typeof mfaEnrolments.$inferSelect
-type Start = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & {
+type StartedEnrolment = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & {
   mfaType: Schema<'CodeFactor'>
 }
 
@@ -15,12 +15,12 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
 
   return {
     /**
-     * Starts an enrolment, which replaces the previous one. A code may only be sent if the last one was sent by
-     * `notAfter`: otherwise nothing is started and the time of the last code is returned.
+     * Starts an enrolment, which replaces the previous one. A code may only be sent if the last code was sent at
+     * `notAfter` or earlier; otherwise nothing is started and the time of the last code is returned.
      */
     async begin(
       memberId: string,
-      { mfaType, ...start }: Start,
+      { mfaType, ...start }: StartedEnrolment,
       now: Date,
       notAfter: Date,
     ): Promise<{ sentAt: Date } | undefined> {
@@ -61,7 +61,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       now: Date,
       expiresAt: Date,
     ): Promise<boolean> {
-      const waits = and(
+      const isUnverified = and(
         whereId(memberId, id),
         isNull(mfaEnrolments.verifiedAt),
         gt(mfaEnrolments.expiresAt, now),
@@ -69,7 +69,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       const verified = await db
         .update(mfaEnrolments)
         .set({ ...proof, verifiedAt: now, expiresAt })
-        .where(waits)
+        .where(isUnverified)
         .returning({ id: mfaEnrolments.id })
       return verified.length > 0
     },

@@ -3,7 +3,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 describeEngines('a message that cannot be sent', (engine) => {
-  it('is a failure of the service, and the next attempt need not wait', async () => {
+  it('is reported as a failure of the service; the next attempt need not wait', async () => {
     const portal = createPortal(engine.database())
     // The member also has an app, so that no code is sent by mail.
     const { email } = await portal.addMember({ factors: ['sms', 'totp'] })

@@ -15,7 +15,7 @@ describeEngines('the second factors of a member', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database())
   })
-  const plain = { mfaType: 'none' as const, factors: [] }
+  const withoutFactor = { mfaType: 'none' as const, factors: [] }
   const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
   const verifyAgain = (session: string) => portal.verify(session)
   const start = (session: string, mfaType: 'sms' | 'totp') =>
@@ -38,7 +38,7 @@ describeEngines('the second factors of a member', (engine) => {
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
   }
   /** Turns a factor on from start to end; returns the session that continues. */
-  async function enrolled(session: string, mfaType: 'sms' | 'totp') {
+  async function enrolFactor(session: string, mfaType: 'sms' | 'totp') {
     const { data } = await start(session, mfaType)
     const { data: shown } = await verify(
       session,
@@ -63,11 +63,11 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('for ten minutes, in a session with a new token and unchanged other checks', async () => {
-      const { email } = await portal.addMember(plain)
-      const before = await portal.logInFully(email, { confirmed: true, verified: false })
-      const { data, session } = await portal.call('verifyAgain', { password }, { session: before })
+      const { email } = await portal.addMember(withoutFactor)
+      const sessionBefore = await portal.logInFully(email, { confirmed: true, verified: false })
+      const { data, session } = await portal.call('verifyAgain', { password }, { session: sessionBefore })
       expect(data).toEqual({ verifiedForSeconds: 600 })
-      expect(await isAlive(before)).toBe(false)
+      expect(await isAlive(sessionBefore)).toBe(false)
       expect((await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn).toBe('Y')
       portal.clock.pass(599)
       expect((await settings(session!)).verifiedForSeconds).toBe(1)
@@ -77,23 +77,23 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('and wrong attempts are counted with those of the login', async () => {
-      const { email } = await portal.addMember(plain)
+      const { email } = await portal.addMember(withoutFactor)
       const session = await portal.logInFully(email)
-      const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
-      expect(await wrong()).toMatchObject({ code: 2021, data: { remaining: 4 } })
+      const tryWrongPassword = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
+      expect(await tryWrongPassword()).toMatchObject({ code: 2021, data: { remaining: 4 } })
       for (const wait of [0, 0, 2]) {
         portal.clock.pass(wait)
-        await wrong()
+        await tryWrongPassword()
       }
       portal.clock.pass(5)
-      expect(await wrong()).toMatchObject({ code: 2022, data: { retryAfterSeconds: 900 } })
+      expect(await tryWrongPassword()).toMatchObject({ code: 2022, data: { retryAfterSeconds: 900 } })
       expect((await portal.logIn(email)).code).toBe(2002)
     })
   })
 
   describe('by an authenticator app', () => {
     it('are on after the code was correct and the recovery codes were shown, and not before', async () => {
-      const { session, email } = await createVerifiedMember(plain)
+      const { session, email } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'totp')
       expect(data).toMatchObject({
         mfaType: 'totp',
@@ -125,15 +125,15 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('do not accept the time step that turned them on at the login, and accept each recovery code once', async () => {
-      const { session, email } = await createVerifiedMember(plain)
-      const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
+      const { session, email } = await createVerifiedMember(withoutFactor)
+      const { secret, recoveryCodes: codes } = await enrolFactor(session, 'totp')
       const { session: pending } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session: pending })
-      const give = (code: string) =>
+      const giveCode = (code: string) =>
         portal.call('verifyMfaCode', { challengeId: data.challengeId, code }, { session: pending })
-      expect((await give(codeOf(secret))).code).toBe(2011)
+      expect((await giveCode(codeOf(secret))).code).toBe(2011)
       portal.clock.pass(30)
-      expect((await give(codeOf(secret))).code).toBe(200)
+      expect((await giveCode(codeOf(secret))).code).toBe(200)
       const recover = async () =>
         portal.call(
           'verifyRecoveryCode',
@@ -145,24 +145,24 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('have their secret encrypted and their recovery codes hashed, even before they are on', async () => {
-      const { session, id } = await createVerifiedMember(plain)
-      const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
-      const waiting = await createVerifiedMember(plain)
+      const { session, id } = await createVerifiedMember(withoutFactor)
+      const { secret, recoveryCodes: codes } = await enrolFactor(session, 'totp')
+      const waiting = await createVerifiedMember(withoutFactor)
       const { data } = await start(waiting.session, 'totp')
       const { data: shown } = await verify(waiting.session, data.enrolmentId, codeOf(data.secret))
       const { db } = engine.database()
-      const stored = JSON.stringify([
+      const storedText = JSON.stringify([
         await db.select().from(mfaFactors),
         await db.select().from(mfaEnrolments),
         await db.select().from(recoveryCodes),
       ])
-      expect(stored).toContain(id)
+      expect(storedText).toContain(id)
       for (const secretText of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
-        expect(stored).not.toContain(secretText)
+        expect(storedText).not.toContain(secretText)
     })
 
     it('are abandoned after ten minutes, and removed', async () => {
-      const { session, email } = await createVerifiedMember(plain)
+      const { session, email } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'totp')
       portal.clock.pass(600)
       const again = await verifyAgain(session)
@@ -175,7 +175,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('cannot be turned on twice, nor by two at once', async () => {
-      const { session } = await createVerifiedMember(plain)
+      const { session } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'totp')
       const code = codeOf(data.secret)
       expect(
@@ -195,9 +195,9 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(on, 'totp')).code).toBe(2203)
     })
 
-    it('belong to the member who began: another member’s enrolment is answered like an unknown one', async () => {
-      const mine = await createVerifiedMember(plain)
-      const stranger = await createVerifiedMember(plain)
+    it('belong to the member who began the setup: another member’s enrolment is answered like an unknown one', async () => {
+      const mine = await createVerifiedMember(withoutFactor)
+      const stranger = await createVerifiedMember(withoutFactor)
       const { data } = await start(mine.session, 'totp')
       expect((await verify(stranger.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       await verify(mine.session, data.enrolmentId, codeOf(data.secret))
@@ -206,8 +206,8 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('by text message', () => {
-    it('are verified with a code to the member’s number, which is valid for 180 seconds and can be sent again after thirty', async () => {
-      const { session } = await createVerifiedMember(plain)
+    it('are verified with a code to the member’s number; the code is valid for 180 seconds and can be sent again after thirty', async () => {
+      const { session } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'sms')
       expect(data).toMatchObject({
         destination: '010-****-1234',
@@ -225,11 +225,11 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await verify(session, data.enrolmentId, portal.lastCode())).code).toBe(2202)
       portal.clock.pass(180)
       expect((await verify(session, second.enrolmentId, portal.lastCode())).code).toBe(2012)
-      expect((await enrolled(session, 'sms')).data).toEqual({ mfaType: 'sms' })
+      expect((await enrolFactor(session, 'sms')).data).toEqual({ mfaType: 'sms' })
     })
 
     it('send one code when requested ten times at once', async () => {
-      const { session } = await createVerifiedMember(plain)
+      const { session } = await createVerifiedMember(withoutFactor)
       const before = portal.sent.length
       const answers = await Promise.all(Array.from({ length: 10 }, () => start(session, 'sms')))
       expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(2014)])
@@ -237,7 +237,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('are invalid after five wrong attempts even if the sixth is correct, and a resend does not help', async () => {
-      const { session, email } = await createVerifiedMember(plain)
+      const { session, email } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'sms')
       const code = portal.lastCode()
       const answers = []
@@ -251,7 +251,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('can be requested again when the message could not be sent', async () => {
-      const { session } = await createVerifiedMember(plain)
+      const { session } = await createVerifiedMember(withoutFactor)
       portal.gateway.fails = true
       expect((await start(session, 'sms')).code).toBe(503)
       portal.gateway.fails = false
@@ -261,9 +261,9 @@ describeEngines('the second factors of a member', (engine) => {
 
   describe('turned on or off', () => {
     it('end the member’s other sessions, renew this one and send a mail', async () => {
-      const { session, email } = await createVerifiedMember(plain)
+      const { session, email } = await createVerifiedMember(withoutFactor)
       const changedElsewhere = (await portal.logIn(email)).session!
-      const on = await enrolled(session, 'totp')
+      const on = await enrolFactor(session, 'totp')
       expect([await isAlive(changedElsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([
         false,
         false,
@@ -286,9 +286,9 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await turnOff(off.session!, 'totp')).code).toBe(2015)
     })
 
-    it('keep the other factor when one is turned off, which the login then asks for, and its recovery codes', async () => {
+    it('keep, when one is turned off, the other factor and its recovery codes; the login then asks for the other factor', async () => {
       const { session, email } = await createVerifiedMember({ codes: ['B7KQ-2MXD-94RT'] })
-      const on = await enrolled(session, 'totp')
+      const on = await enrolFactor(session, 'totp')
       expect([on.data.mfaType, on.recoveryCodes]).toEqual(['totp', []])
       const off = await turnOff(on.session, 'totp')
       expect(off.data).toEqual({ mfaType: 'sms' })
@@ -331,12 +331,12 @@ describeEngines('the second factors of a member', (engine) => {
     const [mail] = await mailsAbout(email)
     expect(mail!.subject).toBe('[빗장] 복구 코드를 새로 만들었습니다')
     for (const code of data.recoveryCodes) expect(mail!.text).not.toContain(code)
-    expect((await newCodes((await createVerifiedMember(plain)).session)).code).toBe(2015)
+    expect((await newCodes((await createVerifiedMember(withoutFactor)).session)).code).toBe(2015)
   })
 
   describe('on a trusted device', () => {
     /** Logs in with a text message and trusts the device; returns the cookie of the device. */
-    async function trusted(email: string, cookies: Record<string, string> = {}) {
+    async function trustDevice(email: string, cookies: Record<string, string> = {}) {
       const { session } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       const code = portal.lastCode()
@@ -357,7 +357,7 @@ describeEngines('the second factors of a member', (engine) => {
 
     it('are not asked for during thirty days, only for this member', async () => {
       const { email } = await portal.addMember()
-      const { cookies } = await trusted(email)
+      const { cookies } = await trustDevice(email)
       expect([await asksFor(email, cookies), await asksFor(email, {})]).toEqual([false, true])
       expect(await asksFor((await portal.addMember()).email, cookies)).toBe(true)
       expect((await portal.logIn(email, 'wrong', { cookies: cookies! })).code).toBe(2001)
@@ -375,15 +375,15 @@ describeEngines('the second factors of a member', (engine) => {
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])
       const staff = await portal.addMember({ staff: true, factors: ['sms'] })
-      expect((await trusted(staff.email)).cookies).toBeUndefined()
+      expect((await trustDevice(staff.email)).cookies).toBeUndefined()
       const pending = (await portal.logIn(staff.email)).session
       expect((await portal.call('listMfaFactors', {}, { session: pending })).data.trustDays).toBe(0)
     })
 
     it('have trusted devices that are listed, with the current one marked, and removed only by their member', async () => {
       const { email } = await portal.addMember()
-      const first = await trusted(email)
-      const second = await trusted(email)
+      const first = await trustDevice(email)
+      const second = await trustDevice(email)
       const { trustedDevices: rows } = (
         await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })
       ).data
@@ -396,27 +396,27 @@ describeEngines('the second factors of a member', (engine) => {
       portal.clock.pass(600)
       expect((await remove(second.session, ids)).code).toBe(2201)
       const session = await verifyAgain(second.session)
-      const others = rows
+      const otherIds = rows
         .filter(({ currentYn }) => currentYn === 'N')
         .map(({ trustedDeviceId }) => trustedDeviceId)
-      expect((await remove(session, others)).data).toEqual({ count: 1 })
+      expect((await remove(session, otherIds)).data).toEqual({ count: 1 })
       expect([await asksFor(email, first.cookies), await asksFor(email, second.cookies)]).toEqual([
         true,
         false,
       ])
     })
 
-    it('have one trust for a device, also if it is given repeatedly', async () => {
+    it('have one stored trust for each device, even if the device is trusted repeatedly', async () => {
       const { email } = await portal.addMember()
-      const first = await trusted(email)
-      const second = await trusted(email, first.cookies)
+      const first = await trustDevice(email)
+      const second = await trustDevice(email, first.cookies)
       expect((await settings(second.session)).trustedDevices).toHaveLength(1)
       expect(await asksFor(email, first.cookies)).toBe(true)
     })
 
     it('are asked for again after a new password, and after a factor was turned on or off', async () => {
       const member = await portal.addMember()
-      const { cookies, session } = await trusted(member.email)
+      const { cookies, session } = await trustDevice(member.email)
       await portal.call('startPasswordReset', { email: member.email })
       const { cookies: reset } = await portal.call(
         'startPasswordReset',
@@ -434,14 +434,14 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await isAlive(session)).toBe(false)
 
       const { email } = await portal.addMember()
-      const device = await trusted(email)
-      await enrolled(await verifyAgain(device.session), 'totp')
+      const device = await trustDevice(email)
+      await enrolFactor(await verifyAgain(device.session), 'totp')
       expect(await asksFor(email, device.cookies)).toBe(true)
     })
 
     it('have a token for the trusted device that is stored as a hash', async () => {
       const { email } = await portal.addMember()
-      const { cookies } = await trusted(email)
+      const { cookies } = await trustDevice(email)
       const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))
       expect(rows).not.toContain(cookies!['trusted_device'])
     })

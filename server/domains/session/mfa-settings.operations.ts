@@ -16,7 +16,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type SettingsOperation = 'getMfaSettings' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-/** The factors of a member besides the password, and turning them off. */
+/** The operations that list the second factors of a member, and turn them off. */
 export function mfaSettingsOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {

@@ -56,7 +56,7 @@ describeEngines('the second factor', (engine) => {
         expect((await verify(session, id, portal.lastCode())).code).toBe(2012)
     })
 
-    it('may be sent again after thirty seconds, which invalidates the previous code', async () => {
+    it('may be sent again after thirty seconds; the previous code is then invalid', async () => {
       const { session } = await atSecondFactor()
       const first = await challenge(session)
       const firstCode = portal.lastCode()
@@ -73,13 +73,13 @@ describeEngines('the second factor', (engine) => {
 
     it('is sent once when requested ten times at once', async () => {
       const { session } = await atSecondFactor()
-      const before = portal.sent.length
-      const asked = Array.from({ length: 10 }, () =>
+      const sentBefore = portal.sent.length
+      const challengeCalls = Array.from({ length: 10 }, () =>
         portal.call('startMfaChallenge', { mfaType: 'sms' }, { session }),
       )
-      const codes = (await Promise.all(asked)).map(({ code }) => code).toSorted((a, b) => a - b)
+      const codes = (await Promise.all(challengeCalls)).map(({ code }) => code).toSorted((a, b) => a - b)
       expect(codes).toEqual([200, ...Array<number>(9).fill(2014)])
-      expect(portal.sent.length - before).toBe(1)
+      expect(portal.sent.length - sentBefore).toBe(1)
     })
 
     it('is sent ten times in fifteen minutes at most, however many logins are begun', async () => {
@@ -129,10 +129,10 @@ describeEngines('the second factor', (engine) => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const code = portal.lastCode()
-      const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '9')).filter(
+      const wrongCodes = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '9')).filter(
         (guess) => guess !== code,
       )
-      const answers = await Promise.all(wrong.map((guess) => verify(session, id, guess)))
+      const answers = await Promise.all(wrongCodes.map((guess) => verify(session, id, guess)))
       expect(answers.filter(({ code }) => code === 2011).length).toBeLessThanOrEqual(4)
       expect(answers.filter(({ code }) => code === 200)).toEqual([])
       expect((await verify(session, id, code)).code).toBe(2003)
@@ -175,8 +175,8 @@ describeEngines('the second factor', (engine) => {
         expect((await verify(session, id, code)).code).toBe(200)
       }
       const { session } = await atSecondFactor(withApp)
-      const early = app.generate({ timestamp: portal.clock.now().getTime() + 90_000 })
-      expect((await verify(session, await challenge(session, 'totp'), early)).code).toBe(2011)
+      const earlyCode = app.generate({ timestamp: portal.clock.now().getTime() + 90_000 })
+      expect((await verify(session, await challenge(session, 'totp'), earlyCode)).code).toBe(2011)
     })
 
     it('accepts a time step once, and no older step after it', async () => {
@@ -249,12 +249,12 @@ describeEngines('the second factor', (engine) => {
 
     it('stays valid after a change of the key while the former one is still configured', async () => {
       const [former, next] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
-      const under = (keys: string) => createPortal(engine.database(), { env: { HASH_KEY: keys } })
-      const { email } = await under(former!).addMember({ codes })
+      const portalWithKeys = (keys: string) => createPortal(engine.database(), { env: { HASH_KEY: keys } })
+      const { email } = await portalWithKeys(former!).addMember({ codes })
       const recoverUnder = async (keys: string, recoveryCode: string) => {
-        const changed = under(keys)
-        const { session } = await changed.logIn(email)
-        return (await changed.call('verifyRecoveryCode', { recoveryCode }, { session: session! })).code
+        const changedPortal = portalWithKeys(keys)
+        const { session } = await changedPortal.logIn(email)
+        return (await changedPortal.call('verifyRecoveryCode', { recoveryCode }, { session: session! })).code
       }
       expect(await recoverUnder(next!, codes[0]!)).toBe(2016)
       expect(await recoverUnder(`${next},${former}`, codes[0]!)).toBe(200)

@@ -32,7 +32,9 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const open = createChallenges(deps)
   const rules = guessRules(limits)
 
-  /** Checks one guess, if one is left; a correct guess completes the login, a wrong one may have been the last. */
+  /**
+   * Checks one guess, if one is left. A correct guess completes the login; a wrong guess may use up the last attempt.
+   */
   async function guess(
     caller: Caller,
     wrong: ProblemName,
@@ -47,7 +49,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const mayTrust = trust && proof !== undefined && !isOfMailbox(proof)
     const trusting = mayTrust && !(await factors.holdsRole(memberId))
     const owner = trusting ? await sessions.member(memberId) : undefined
-    const alongside = async (tx: Tx) => {
+    const writesAlongside = async (tx: Tx) => {
       await memberOrders(tx).fulfil(memberId, 'MFA')
       if (owner) await trustedDeviceStore(tx).trust(owner, caller, now)
     }
@@ -59,7 +61,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
         token,
         now,
         sessionEnd('member', now, limits),
-        alongside,
+        writesAlongside,
       ))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {

@@ -27,19 +27,19 @@ type NewChallenge = {
 
 export const mfaStore = (db: Db) => ({
   /**
-   * Opens a challenge and closes the session's earlier ones. A code may only be sent if the last one was sent by
-   * `notAfter`: otherwise nothing is opened and the time of the last code is returned.
+   * Opens a challenge and closes the session's earlier ones. A code may only be sent if the last code was sent at
+   * `notAfter` or earlier; otherwise nothing is opened and the time of the last code is returned.
    */
   async challenge({ sessionId, mfaType, codeHash, expiresAt }: NewChallenge, now: Date, notAfter: Date) {
     return db.transaction(async (tx) => {
       // Concurrent calls lock the session's row, so that they cannot both find that nothing was sent.
       await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update')
-      const ofSession = eq(mfaChallenges.sessionId, sessionId)
+      const isOfSession = eq(mfaChallenges.sessionId, sessionId)
       if (mfaType === 'sms') {
         const [last] = await tx
           .select({ sentAt: mfaChallenges.createdAt })
           .from(mfaChallenges)
-          .where(and(ofSession, eq(mfaChallenges.mfaType, 'sms'), gt(mfaChallenges.createdAt, notAfter)))
+          .where(and(isOfSession, eq(mfaChallenges.mfaType, 'sms'), gt(mfaChallenges.createdAt, notAfter)))
           .orderBy(desc(mfaChallenges.createdAt))
           .limit(1)
         if (last) return last
@@ -47,7 +47,7 @@ export const mfaStore = (db: Db) => ({
       await tx
         .update(mfaChallenges)
         .set({ expiresAt: now })
-        .where(and(ofSession, gt(mfaChallenges.expiresAt, now)))
+        .where(and(isOfSession, gt(mfaChallenges.expiresAt, now)))
       const id = randomUUID()
       await tx
         .insert(mfaChallenges)
@@ -76,9 +76,9 @@ export const mfaStore = (db: Db) => ({
   },
 
   /**
-   * Uses a proof up and, in the same transaction, replaces the pending session with a member's session.
-   * `used` if another request has used the proof, `ended` if the pending login has ended; then nothing
-   * changes. The writes of `alongside` are in the same transaction.
+   * Uses a proof up and, in the same transaction, replaces the pending session with a member's session. Returns
+   * `used` if another request has used the proof, or `ended` if the pending login has ended; then nothing changes.
+   * The writes of `alongside` are in the same transaction.
    */
   async complete(
     { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -93,16 +93,20 @@ export const mfaStore = (db: Db) => ({
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new LostProof('ended')
-        // This is checked before the proof is used up: until then the last recovery code counts as one of the
-        // verification methods.
+        // Checked before the proof is used up: until then the last recovery code counts as one of the verification
+        // methods.
         const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
         if (!(await consumeProof(tx, memberId, proof, now))) throw new LostProof('used')
         // The password of a login was entered moments ago; waiting for its factor does not count as idle
         // time.
-        const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
-        const proven = { ...checked, verifiedAgainAt: isProven ? now : null }
-        const given = { ...pending, ...proven, factors: [...pending.factors, provenBy(proof)] }
-        await insertSession(tx, { ...given, stage: 'member', endsAt }, token, now)
+        const passwordCheck = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
+        const provenFields = { ...passwordCheck, verifiedAgainAt: isProven ? now : null }
+        const completedSession = {
+          ...pending,
+          ...provenFields,
+          factors: [...pending.factors, provenBy(proof)],
+        }
+        await insertSession(tx, { ...completedSession, stage: 'member', endsAt }, token, now)
         if (!isOfMailbox(proof))
           await tx
             .update(members)

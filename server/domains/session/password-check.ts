@@ -4,7 +4,7 @@ import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
 /** `evaluated` means that a wrong password was checked, including the last one before a pause. */
-type Guess = {
+type PasswordGuess = {
   result: 'right' | 'wrong' | 'paused'
   evaluated?: boolean
   remaining?: number
@@ -22,7 +22,7 @@ export function createPasswordCheck({
 }: Pick<SessionDeps, 'limits' | 'passwords' | 'throttle'>) {
   const rule = guessRules(limits).password
 
-  return async (email: string, hash: string | undefined, password: string): Promise<Guess> => {
+  return async (email: string, hash: string | undefined, password: string): Promise<PasswordGuess> => {
     const reservation = await throttle.reserve(rule, email)
     if (!reservation.allowed) return { result: 'paused', ...reservation }
     try {
@@ -39,19 +39,19 @@ export function createPasswordCheck({
 }
 
 /** Refuses a member's own password that was wrong or was not checked. */
-export function refuseUnlessRight(guess: Guess): void {
+export function refuseUnlessRight(guess: PasswordGuess): void {
   if (guess.result === 'paused') throw pauseProblem('password.paused', guess)
   if (guess.result === 'wrong') throw wrongPassword('password.wrong', guess)
 }
 
 export const pauseProblem = (
   reason: 'login.paused' | 'password.paused',
-  { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>,
+  { retryAfterSeconds = 0 }: Pick<PasswordGuess, 'retryAfterSeconds'>,
 ): Problem => problemNamed(reason, { retryAfterSeconds })
 
 export function wrongPassword(
   reason: 'credentials.wrong' | 'password.wrong',
-  { remaining = 0, retryAfterSeconds = 0 }: Omit<Guess, 'result'>,
+  { remaining = 0, retryAfterSeconds = 0 }: Omit<PasswordGuess, 'result'>,
 ): Problem {
   return problemNamed(reason, { remaining, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) })
 }

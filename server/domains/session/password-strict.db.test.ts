@@ -8,8 +8,8 @@ import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 /**
  * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a factor.
  */
-const short = 'norae-71k'
-const nearly = 'dalbit-norae-4'
+const shortPassword = 'norae-71k'
+const nearlyLongEnough = 'dalbit-norae-4'
 
 describeEngines('a password that is the only factor, under the strict setting,', (engine) => {
   let portal: Portal
@@ -22,8 +22,8 @@ describeEngines('a password that is the only factor, under the strict setting,',
       },
     })
   })
-  const plain = { mfaType: 'none' as const, factors: [] }
-  const confirmed = async (email: string) => portal.logInFully(email, { confirmed: true })
+  const withoutFactor = { mfaType: 'none' as const, factors: [] }
+  const confirmedSession = async (email: string) => portal.logInFully(email, { confirmed: true })
   const leastOf = async (session: string) =>
     (await portal.call('getUserInfo', {}, { session })).data.passwordLeast
   const change = (session: string, wanted: string) =>
@@ -39,60 +39,63 @@ describeEngines('a password that is the only factor, under the strict setting,',
   }
 
   it('has 15 characters or more when it is changed', async () => {
-    const { email } = await portal.addMember(plain)
-    const session = await confirmed(email)
+    const { email } = await portal.addMember(withoutFactor)
+    const session = await confirmedSession(email)
     expect(await leastOf(session)).toBe(15)
-    expect(await change(session, nearly)).toMatchObject(tooShort)
-    expect((await change(session, `${nearly}7`)).code).toBe(200)
+    expect(await change(session, nearlyLongEnough)).toMatchObject(tooShort)
+    expect((await change(session, `${nearlyLongEnough}7`)).code).toBe(200)
   })
 
   it('has 15 characters or more when it replaces a forgotten one', async () => {
-    const { email } = await portal.addMember(plain)
+    const { email } = await portal.addMember(withoutFactor)
     const { browser, verified } = await startReset(email)
     expect(verified.data).toEqual({ verifiedYn: 'Y', passwordLeast: 15 })
-    expect(await browser.call('resetPassword', { password: nearly })).toMatchObject(tooShort)
+    expect(await browser.call('resetPassword', { password: nearlyLongEnough })).toMatchObject(tooShort)
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('excludes the password of a member with a second factor, for which eight characters are enough', async () => {
+  it('does not include the password of a member with a second factor; eight characters are enough for it', async () => {
     const { email } = await portal.addMember()
-    const session = await confirmed(email)
+    const session = await confirmedSession(email)
     expect(await leastOf(session)).toBe(8)
-    expect((await change(session, short)).code).toBe(200)
+    expect((await change(session, shortPassword)).code).toBe(200)
     const { browser, verified } = await startReset(email)
     expect(verified.data.passwordLeast).toBe(8)
-    expect((await browser.call('resetPassword', { password: short })).code).toBe(200)
+    expect((await browser.call('resetPassword', { password: shortPassword })).code).toBe(200)
   })
 
-  it('excludes the password of a sign-up, since text messages are on from the start', async () => {
+  it('does not include the password of a sign-up, since text messages are on from the start', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
-    const done = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: short })
+    const done = await browser.call('completeSignup', {
+      idempotencyKey: randomUUID(),
+      password: shortPassword,
+    })
     expect(done.code).toBe(200)
-    expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
+    expect((await portal.logIn(email, shortPassword)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
   it('does not log in a member who turned their last factor off, until the password is long enough', async () => {
     const { email } = await portal.addMember()
-    const changed = await change(await confirmed(email), short)
+    const changed = await change(await confirmedSession(email), shortPassword)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })
     expect((await portal.logIn(email, 'a wrong one')).code).toBe(2001)
-    expect(await portal.logIn(email, short)).toMatchObject({ code: 5211, session: undefined })
+    expect(await portal.logIn(email, shortPassword)).toMatchObject({ code: 5211, session: undefined })
     const { browser, verified } = await startReset(email)
     expect(verified.data.passwordLeast).toBe(15)
-    expect(await browser.call('resetPassword', { password: short })).toMatchObject(tooShort)
+    expect(await browser.call('resetPassword', { password: shortPassword })).toMatchObject(tooShort)
     await browser.call('resetPassword', { password: newPassword })
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })
   })
 
-  it('excludes the password of a member with a passkey in place of a factor, since that password alone does not log in', async () => {
+  it('does not include the password of a member with a passkey in place of a factor, since that password alone does not log in', async () => {
     const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
-    const session = await confirmed(email)
+    const session = await confirmedSession(email)
     await register(portal, session, authenticatorAt(portal))
-    const changed = await change(session, short)
+    const changed = await change(session, shortPassword)
     const off = await turnOff(await portal.verify(changed.session!))
     expect(off.data).toEqual({ mfaType: 'none' })
     expect(await leastOf(off.session!)).toBe(8)
-    expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'none' })
+    expect((await portal.logIn(email, shortPassword)).data).toEqual({ loginYn: 'N', mfaType: 'none' })
   })
 })

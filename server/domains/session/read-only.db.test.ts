@@ -54,7 +54,7 @@ describeEngines('a session', (engine) => {
     expect([await flagsOf(boss), await flagsOf(heir)]).toEqual([readOnly, managing])
   })
 
-  it('allows everyone in a company that was created before there were roles', async () => {
+  it('allows everyone to manage subscriptions in a company that was created before there were roles', async () => {
     const mate = await person()
     await world.db().update(companies).set({ everybodyMay: true }).where(eq(companies.id, world.ids.company))
     expect(await flagsOf(mate)).toEqual(managing)

@@ -50,9 +50,9 @@ describeEngines('a session', (engine) => {
       const checked = async () => (await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn
       expect(await checked()).toBe('Y')
       expect((await portal.call('listBills', {}, { session })).code).toBe(200)
-      const fresh = async () =>
+      const hasFreshProof = async () =>
         (await portal.call('getMfaSettings', {}, { session })).data.verifiedForSeconds > 0
-      expect(await fresh()).toBe(true)
+      expect(await hasFreshProof()).toBe(true)
     }
     portal.clock.pass(29 * MINUTE)
     for (const session of [both, alone])
@@ -106,7 +106,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(401)
   })
 
-  it('is over after the logout, which has the same answer for every caller', async () => {
+  it('ends at the logout; the logout has the same answer for every caller', async () => {
     const session = await portal.logInFully(await member())
     const first = await portal.call('logOut', {}, { session })
     expect(await codeOf(session)).toBe(1002)
@@ -118,13 +118,15 @@ describeEngines('a session', (engine) => {
 
   it('removes the browser’s stored data at its end, and not before', async () => {
     const session = await portal.logInFully(await member(), { confirmed: true })
-    const cleared = (answer: { headers: Record<string, unknown> }) => answer.headers['clear-site-data']
-    expect(cleared(await portal.call('getUserInfo', {}, { session }))).toBeUndefined()
+    const clearedData = (answer: { headers: Record<string, unknown> }) => answer.headers['clear-site-data']
+    expect(clearedData(await portal.call('getUserInfo', {}, { session }))).toBeUndefined()
     const { data } = await portal.call('listSessions', {}, { session })
     const { sessionId } = data.list.find(({ currentYn }) => currentYn === 'Y')!
-    expect(cleared(await portal.call('endSession', { sessionId }, { session }))).toBe('"cache", "storage"')
+    expect(clearedData(await portal.call('endSession', { sessionId }, { session }))).toBe(
+      '"cache", "storage"',
+    )
     const next = await portal.logInFully(await member())
-    expect(cleared(await portal.call('logOut', {}, { session: next }))).toBe('"cache", "storage"')
+    expect(clearedData(await portal.call('logOut', {}, { session: next }))).toBe('"cache", "storage"')
   })
 
   it.each([undefined, '', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\u00e9`])(

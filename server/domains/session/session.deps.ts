@@ -36,6 +36,9 @@ export type SessionDeps = {
 export type PasskeysOfMembers = {
   /** A challenge for a member's passkeys; null if they have none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
-  /** Whether one of the member's passkeys has signed the challenge; any answer uses the challenge up. */
+  /**
+   * Whether one of the member's passkeys has signed the challenge. The challenge is used up, whether or not the
+   * answer is correct.
+   */
   isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }

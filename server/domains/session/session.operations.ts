@@ -4,7 +4,7 @@ import { normalizeEmail } from '#domain/email.ts'
 import { toYn } from '#domain/yn.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { pseudonym } from '#server/observability/pseudonym.ts'
+import { pseudonymOf } from '#server/observability/pseudonym.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -33,8 +33,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const signIns = signInStore(db)
   const notifySignIn = signInNotifier(deps)
   const rules = guessRules(limits)
-  const checked = createPasswordCheck(deps)
-  const need = passwordNeed(db, limits)
+  const checkGuess = createPasswordCheck(deps)
+  const lengthNeed = passwordNeed(db, limits)
   const warnNotRecorded = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
@@ -58,8 +58,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 
   /**
-   * Whether a second factor follows the password: if one is on and the device is not trusted, or if an admin requires
-   * one.
+   * Whether a second factor follows the password: if a factor is on and the device is not trusted, or if an admin
+   * requires a factor.
    */
   async function needsFactor(
     tx: Tx,
@@ -103,13 +103,13 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     if (!fromAddress.allowed) throw pauseProblem('login.paused', fromAddress)
 
     const member = await sessions.memberByEmail(email)
-    const guess = await checked(email, member?.passwordHash, password)
+    const guess = await checkGuess(email, member?.passwordHash, password)
     // Not awaited: otherwise the answer for an existing account would take longer.
     if (member && guess.evaluated)
       void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(warnNotRecorded)
     if (guess.result !== 'right' || !member) {
       log.info(
-        { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
+        { account: pseudonymOf(keyedHash, email), from: pseudonymOf(keyedHash, address) },
         'a login was refused',
       )
       throw guess.result === 'paused'
@@ -118,7 +118,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     }
 
     await throttle.giveBack(rules.address, address)
-    if (await need.isTooShort(member, password)) throw problemNamed('login.resetRequired')
+    if (await lengthNeed.isTooShort(member, password)) throw problemNamed('login.resetRequired')
     // The password was changed while it was being checked: the login starts again and counts as any other
     // guess.
     return (await begin(member, input.deviceId, caller)) ?? logIn(input, caller)
@@ -152,7 +152,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     async checkPassword({ password }, caller) {
       const { memberId, sessionId } = memberOf(caller)
       const { email, passwordHash } = await sessions.member(memberId)
-      refuseUnlessRight(await checked(email, passwordHash, password))
+      refuseUnlessRight(await checkGuess(email, passwordHash, password))
 
       const token = newToken()
       const now = clock.now()

@@ -45,7 +45,7 @@ it.each<[string, Partial<FoundSession>, number]>([
   expect(identityOf(session(more), minutesAfter(minutes), limits).stage).toBe('ended')
 })
 
-it('a login ends after ten minutes, a session after twelve hours', () => {
+it('an incomplete login ends after ten minutes, a session after twelve hours', () => {
   expect(sessionEnd('pending', now, limits)).toEqual(minutesAfter(10))
   expect(sessionEnd('member', now, limits)).toEqual(minutesAfter(720))
 })

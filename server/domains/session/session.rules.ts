@@ -44,8 +44,9 @@ export function guessRules(limits: Limits) {
 
 /** The absolute expiry of a session that begins now in a stage. */
 export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limits): Date {
-  const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE_MS : limits.sessionHours * HOUR_MS
-  return new Date(now.getTime() + lasts)
+  const duration =
+    stage === 'pending' ? limits.pendingLoginMinutes * MINUTE_MS : limits.sessionHours * HOUR_MS
+  return new Date(now.getTime() + duration)
 }
 
 // The minimum time between two records of the use of a session.
@@ -66,7 +67,7 @@ type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'end
   Pick<SessionFacts, 'handlesOthers'>
 
 /**
- * Whether a session is still valid: not ended, not expired, and not idle for too long; that of a person who
+ * Whether a session is still valid: not ended, not expired, and not idle for too long. The session of a person who
  * handles other people's data ends sooner.
  */
 export function isAlive(session: LivingSession, now: Date, limits: Limits): boolean {
@@ -77,7 +78,7 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
   )
 }
 
-/** The identity of a session's bearer. A login that was never completed leaves a visitor. */
+/** Returns the identity of a session's bearer. The bearer of a login that was never completed is a visitor. */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   const companyRoles = session.companyRoles.map((role) => storedCompanyRoles[role])
@@ -130,8 +131,12 @@ function isConfirmed(
   { passwordCheckedAt, confirmedUsedAt }: Pick<FoundSession, 'passwordCheckedAt' | 'confirmedUsedAt'>,
   now: Date,
 ): boolean {
-  const used = confirmedUsedAt ?? passwordCheckedAt
-  return passwordCheckedAt !== null && used !== null && now.getTime() - used.getTime() < CONFIRMED_IDLE_MS
+  const lastConfirmedUse = confirmedUsedAt ?? passwordCheckedAt
+  return (
+    passwordCheckedAt !== null &&
+    lastConfirmedUse !== null &&
+    now.getTime() - lastConfirmedUse.getTime() < CONFIRMED_IDLE_MS
+  )
 }
 
 /** The methods by which a member may verify their identity again, the default first: docs/decisions/0033. */

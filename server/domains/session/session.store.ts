@@ -15,8 +15,8 @@ export type NewSession = Pick<
   'memberId' | 'stage' | 'deviceId' | 'factors' | 'endsAt' | 'device' | 'address'
 > & {
   /**
-   * The id that the replaced session shares with this one as the same login on a device; without it a new login
-   * begins.
+   * The login id of the replaced session, if this session continues the same login on a device. Without it, a new
+   * login begins.
    */
   loginId?: string
   passwordCheckedAt?: Date | null
@@ -39,9 +39,9 @@ export const sessionStore = (db: Db) => ({
   },
 
   /**
-   * Ends an active session and begins a new one under a new token; the member, the device, the absolute expiry and
-   * the values that are not in `checked` are copied. False if the old session has ended: an ended session is never
-   * continued.
+   * Ends an active session and begins a new one under a new token. The member, the device, the absolute expiry and
+   * the values that are not in `checked` are copied. Returns false if the old session has already ended: an ended
+   * session is never continued.
    */
   renew: (memberId: string, id: string, token: string, now: Date, checked: PasswordCheck): Promise<boolean> =>
     db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),
@@ -83,9 +83,9 @@ export async function renewSession(
   await holdMember(tx, memberId)
   const ended = await endSession(tx, id, now)
   if (!ended) return false
-  const used = checked.passwordCheckedAt && { confirmedUsedAt: checked.passwordCheckedAt }
+  const confirmedUse = checked.passwordCheckedAt && { confirmedUsedAt: checked.passwordCheckedAt }
   const factors = [...new Set([...ended.factors, ...by])]
-  await insertSession(tx, { ...ended, ...checked, ...used, factors }, token, now)
+  await insertSession(tx, { ...ended, ...checked, ...confirmedUse, factors }, token, now)
   return true
 }
 

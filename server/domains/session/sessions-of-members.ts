@@ -47,7 +47,7 @@ type SessionStart = {
 /** The session functions for other domains. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
   const notifySignIn = signInNotifier({ db, notices, site })
-  const checked = createPasswordCheck({ limits, passwords, throttle })
+  const checkGuess = createPasswordCheck({ limits, passwords, throttle })
 
   return {
     /**
@@ -66,10 +66,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         await refuseUnlessStill(member, tx)
         const passwordCheckedAt = isPasswordGiven ? now : null
         const verifiedAgainAt = isProven ? now : null
-        // A login without the password is one with a passkey.
+        // A login without a password is a login with a passkey.
         const factors: ProofWay[] = [isPasswordGiven ? 'PASSWORD' : 'PASSKEY']
-        const proven = { factors, passwordCheckedAt, verifiedAgainAt }
-        const session = { memberId, stage: 'member', deviceId, ...proven } as const
+        const proofFields = { factors, passwordCheckedAt, verifiedAgainAt }
+        const session = { memberId, stage: 'member', deviceId, ...proofFields } as const
         return beginSession(tx, session, caller, { now, limits })
       })
       await notifySignIn(memberId, caller, now)
@@ -145,7 +145,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       { email, passwordHash }: { email: string; passwordHash: string },
       password: string,
     ): Promise<void> {
-      refuseUnlessRight(await checked(email, passwordHash, password))
+      refuseUnlessRight(await checkGuess(email, passwordHash, password))
     },
 
     /** The minimum length of a new password of a member. */

@@ -12,13 +12,15 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-/** The time for which sign-ins are retained; a sign-in after that time counts as one from a new place. */
+/**
+ * The time for which sign-ins are retained. After that time, a device or network that was used before counts as new.
+ */
 const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const MAX_ROWS = 500
 
 /**
- * Records that a member is logged in, and notifies them if it was with a kind of device or from a network
- * that they have not used in the last ninety days. The first login of a new member is not notified.
+ * Records that a member is logged in. Notifies the member if the kind of device or the network was not used in the
+ * last ninety days, except at the first login of a new member.
  */
 export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
   return async (

@@ -15,7 +15,7 @@ const passwordFingerprint = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
 /** The devices on which a member needs no second factor. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const holds = (owner: Owner, now: Date) =>
+  const isTrusted = (owner: Owner, now: Date) =>
     and(
       eq(trustedDevices.memberId, owner.id),
       eq(trustedDevices.passwordMark, passwordFingerprint(owner)),
@@ -32,7 +32,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       const used = await db
         .update(trustedDevices)
         .set({ lastUsedAt: now, ...placeOf(caller) })
-        .where(and(holds(owner, now), eq(trustedDevices.tokenHash, hashToken(token)), noRole))
+        .where(and(isTrusted(owner, now), eq(trustedDevices.tokenHash, hashToken(token)), noRole))
         .returning({ id: trustedDevices.id })
       return used.length > 0
     },
@@ -61,7 +61,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       return db
         .select()
         .from(trustedDevices)
-        .where(holds(owner, now))
+        .where(isTrusted(owner, now))
         .orderBy(desc(trustedDevices.lastUsedAt), desc(trustedDevices.id))
         .limit(MAX_ROWS)
     },

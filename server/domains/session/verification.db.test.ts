@@ -68,7 +68,7 @@ describeEngines('a fresh proof of identity', (engine) => {
   it('accepts the app, not a message, or a recovery code, each of them once', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     let session = await portal.logInFully(email)
-    // The code of the login cannot be used again.
+    // Waits for the next code, since the code of the login cannot be used again.
     portal.clock.pass(30)
     expect((await startOf(session)).ways).toEqual(['TOTP', 'RECOVERY'])
     expect((await codeFor(session, 'sms')).refused).toBe(2015)
@@ -90,8 +90,8 @@ describeEngines('a fresh proof of identity', (engine) => {
     const session = await portal.logInFully(email, { confirmed: true, verified: false })
     await portal.call('startWithdrawalProof', { password }, { session })
     const { data } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
-    const weak = { challengeId: data.challengeId, code: portal.lastCode() }
-    expect((await verify(session, weak)).code).toBe(2012)
+    const weakCode = { challengeId: data.challengeId, code: portal.lastCode() }
+    expect((await verify(session, weakCode)).code).toBe(2012)
   })
 
   it('accepts a passkey before all other factors, signed for this purpose only', async () => {
@@ -161,7 +161,7 @@ describeEngines('a fresh proof of identity', (engine) => {
       expect(await isFresh(session!)).toBe(true)
     })
 
-    it('not by a factor that is weaker than another one of the member', async () => {
+    it('but not by a factor that is weaker than another factor of the member', async () => {
       const both = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
       expect(await isFresh((await byCode(both.email, 'sms')).session!)).toBe(false)
       portal.clock.pass(60)
@@ -189,8 +189,10 @@ describeEngines('a fresh proof of identity', (engine) => {
   describe('is required again after ten minutes', () => {
     // `domain/proof/stakes.ts` has the reason for each operation; updateUserInfo needs a proof only if its body has a
     // new address or number.
-    const wanted = (Object.keys(operationsWithProof) as OperationId[]).filter((id) => id !== 'updateUserInfo')
-    it.each(wanted)('by %s, whatever its input', async (id) => {
+    const operationIds = (Object.keys(operationsWithProof) as OperationId[]).filter(
+      (id) => id !== 'updateUserInfo',
+    )
+    it.each(operationIds)('by %s, whatever its input', async (id) => {
       // The role is checked before the proof.
       const { email } = await portal.addMember({ staff: operationRules[id].access === 'verifiedStaff' })
       const session = await portal.logInFully(email, { confirmed: true })
@@ -216,15 +218,15 @@ describeEngines('a fresh proof of identity', (engine) => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     const info = () => portal.call('getUserInfo', {}, { session })
-    const stay = () => portal.call('getSessionInfo', {}, { session })
+    const keepAlive = () => portal.call('getSessionInfo', {}, { session })
     for (const _ of [1, 2, 3]) {
       portal.clock.pass(20 * 60)
       expect((await info()).code).toBe(200)
     }
     portal.clock.pass(20 * 60)
-    expect((await stay()).data.passwordCheckYn).toBe('Y')
+    expect((await keepAlive()).data.passwordCheckYn).toBe('Y')
     portal.clock.pass(10 * 60)
-    expect((await stay()).data.passwordCheckYn).toBe('N')
+    expect((await keepAlive()).data.passwordCheckYn).toBe('N')
     expect((await info()).code).toBe(1225)
   })
 })

@@ -68,10 +68,10 @@ export async function compareSettlements({
   // A charge that the portal learned of late is in the list of an earlier day.
   const last = compared && compared.first < from ? await compareFrom(compared.first) : compared
   if (!last) return undefined
-  const found = last.differences
+  const foundDifferences = last.differences
   await db.transaction(async (tx) => {
     if (!(await claimDay(tx, { today, now }))) return
-    const fresh = await storeDifferences(tx, found, { now, since })
+    const fresh = await storeDifferences(tx, foundDifferences, { now, since })
     if (fresh === 0) return
     for (const memberId of await staffOf(tx, 'BILLS'))
       await notices.put(tx, {
@@ -82,5 +82,5 @@ export async function compareSettlements({
         eventKey: `settlement:${today}`,
       })
   })
-  return found.length
+  return foundDifferences.length
 }

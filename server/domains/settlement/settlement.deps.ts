@@ -3,8 +3,8 @@ import type { OwnMoney } from '#domain/settlement/compare.ts'
 /** The charges and refunds by the payment service, as the bills record them. */
 export type MoneyOfBills = {
   /**
-   * Charges and refunds that were settled from one day in Korea to another, and those with these keys of the payment
-   * service or order numbers, whenever they were settled.
+   * Charges and refunds that were settled between two days in Korea. Those with the given keys of the payment service
+   * or order numbers are included whatever the day.
    */
   moved(wanted: {
     from: string

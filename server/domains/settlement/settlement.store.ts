@@ -26,13 +26,13 @@ export async function lastComparedOn(db: Pick<Db, 'select'>): Promise<string | u
 
 /** Claims the comparison of a day until the transaction ends; false if the day was compared before. */
 export async function claimDay(tx: Tx, { today, now }: { today: string; now: Date }): Promise<boolean> {
-  const last = { comparedOn: today, comparedAt: now }
+  const lastComparison = { comparedOn: today, comparedAt: now }
   const rows = await tx
     .insert(settlementComparisons)
-    .values({ id: THE_ROW, ...last })
+    .values({ id: THE_ROW, ...lastComparison })
     .onConflictDoUpdate({
       target: settlementComparisons.id,
-      set: last,
+      set: lastComparison,
       setWhere: ne(settlementComparisons.comparedOn, today),
     })
     .returning({ id: settlementComparisons.id })
@@ -40,8 +40,8 @@ export async function claimDay(tx: Tx, { today, now }: { today: string; now: Dat
 }
 
 /**
- * Stores the differences that a comparison found: a known difference keeps its state and its note, unless it was
- * closed as gone; an open difference of a day since `since` that was not found again is closed as gone. Returns the
+ * Stores the differences that a comparison found. A known difference keeps its state and its note, unless it was
+ * closed as gone. An open difference of a day from `since` on that was not found again is closed as gone. Returns the
  * number of differences that are new or were found again.
  */
 export async function storeDifferences(

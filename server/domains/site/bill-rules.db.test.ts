@@ -34,18 +34,18 @@ describeEngines('the rules of bills as the staff sets them', (engine) => {
   })
 
   it('are saved by one of several concurrent calls, and known to another node at once', async () => {
-    const other = createPortal(engine.database(), { clock: portal.clock })
-    await other.app.ready()
+    const otherPortal = createPortal(engine.database(), { clock: portal.clock })
+    await otherPortal.app.ready()
     const answers = await Promise.all([
       save(0, { graceDays: 3 }),
-      save(0, { graceDays: 4 }, other),
+      save(0, { graceDays: 4 }, otherPortal),
       save(0, { graceDays: 5 }),
     ])
     expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7024, 7024])
     const { data } = answers.find(({ code }) => code === 200)!
     expect(data).toMatchObject({ version: 1, byName: '송나래', changedAt: expect.any(String) as string })
-    expect((await other.call('getBillRules', {}, { session })).data).toEqual(data)
-    await other.app.close()
+    expect((await otherPortal.call('getBillRules', {}, { session })).data).toEqual(data)
+    await otherPortal.app.close()
   })
 
   it('that were saved before there were channels have the default channels', async () => {

@@ -81,9 +81,9 @@ describeEngines('the brand of a portal', (engine) => {
     )
     expect(trial.code).toBe(200)
     expect((await mailTo(portal, member.email))!.text).toContain('너른들 통합 로그인')
-    const everything = JSON.stringify([portal.sent, portal.sentMails, feed.body, terms])
-    expect(everything).not.toContain(demoBrand.brandName)
-    expect(everything).not.toMatch(/\{\{|\ue000/)
+    const allMessages = JSON.stringify([portal.sent, portal.sentMails, feed.body, terms])
+    expect(allMessages).not.toContain(demoBrand.brandName)
+    expect(allMessages).not.toMatch(/\{\{|\ue000/)
   })
 
   it('is edited as a whole, visible at once to everybody, and saved by one of two concurrent calls', async () => {
@@ -113,13 +113,13 @@ describeEngines('the brand of a portal', (engine) => {
   })
 
   it('reaches every node, also those that did not save it', async () => {
-    const other = createPortal(engine.database(), { env: settings })
-    await other.app.ready()
+    const otherPortal = createPortal(engine.database(), { env: settings })
+    await otherPortal.app.ready()
     await save(0)
-    expect((await other.call('getOperator', {})).data.brandName).toBe('너른들')
-    expect((await other.call('getBrand', {}, { session })).data.brandName).toBe('솔바람')
-    expect((await other.call('getOperator', {})).data.brandName).toBe('솔바람')
-    await other.app.close()
+    expect((await otherPortal.call('getOperator', {})).data.brandName).toBe('너른들')
+    expect((await otherPortal.call('getBrand', {}, { session })).data.brandName).toBe('솔바람')
+    expect((await otherPortal.call('getOperator', {})).data.brandName).toBe('솔바람')
+    await otherPortal.app.close()
   })
 
   it('prevents companies from having its name', async () => {
@@ -165,7 +165,7 @@ describeEngines('the brand of a portal', (engine) => {
     })
   })
 
-  it('shows a logo, or its first letter in its colour', async () => {
+  it('shows a logo, or the first letter of its name in its colour', async () => {
     await save(0)
     const letter = await portal.app.inject('/brand/mark')
     expect(letter.headers['content-type']).toBe('image/svg+xml')

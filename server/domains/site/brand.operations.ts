@@ -56,10 +56,10 @@ export function brandOperations({
       const name = typedLine(brandName)
       if (name === '') throw problemNamed('request.invalid')
       await brand.refresh()
-      const held = brand.current()
+      const currentBrand = brand.current()
       const logo =
-        input.logo === null || input.logo === held.logo ? input.logo : await cleanedLogo(input.logo)
-      if (version !== held.version) throw problemNamed('brand.changed')
+        input.logo === null || input.logo === currentBrand.logo ? input.logo : await cleanedLogo(input.logo)
+      if (version !== currentBrand.version) throw problemNamed('brand.changed')
       const saved = await brand.save({
         version: version + 1,
         brandName: name,

@@ -24,21 +24,21 @@ export const connectionOperations = ({
   async listConnections() {
     const rows = await storedConnections(db)
     const list = connections.map((connection): Schema<'Connection'> => {
-      const known = rows.find((row) => row.connection === connection)
+      const storedCalls = rows.find((row) => row.connection === connection)
       const { isConnected } = connected[connection]
-      const failingSince = known?.failingSince ?? null
+      const failingSince = storedCalls?.failingSince ?? null
       return {
         connection,
         connectionState: connectionStateOf(connected[connection], {
-          lastSuccessAt: known?.lastSuccessAt ?? null,
+          lastSuccessAt: storedCalls?.lastSuccessAt ?? null,
           failingSince,
         }),
         settings: [...connectionSettings[connection]],
         // Calls from before the settings were removed no longer count.
         failingSince: isConnected ? wire(failingSince) : null,
-        lastSuccessAt: isConnected ? wire(known?.lastSuccessAt) : null,
-        lastFailureAt: isConnected ? wire(known?.lastFailureAt) : null,
-        lastFailure: isConnected ? (known?.lastFailure ?? null) : null,
+        lastSuccessAt: isConnected ? wire(storedCalls?.lastSuccessAt) : null,
+        lastFailureAt: isConnected ? wire(storedCalls?.lastFailureAt) : null,
+        lastFailure: isConnected ? (storedCalls?.lastFailure ?? null) : null,
         templates: connection === 'TALK' && isConnected ? templates() : [],
       }
     })

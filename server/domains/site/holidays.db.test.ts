@@ -19,47 +19,47 @@ describeEngines('the days on which the operator is closed', (engine) => {
     await engine.database().db.delete(companyHolidays)
   })
   const today = () => kstDate(portal.clock.now())
-  const soon = () => nextBusinessDay(addDays(today(), 3))
-  const add = (date = soon(), on = portal) =>
+  const nextFreeDay = () => nextBusinessDay(addDays(today(), 3))
+  const add = (date = nextFreeDay(), on = portal) =>
     on.call('addHoliday', { date, name: ' 창립기념일 ' }, { session })
-  const remove = (date = soon()) => portal.call('removeHoliday', { date }, { session })
+  const remove = (date = nextFreeDay()) => portal.call('removeHoliday', { date }, { session })
   const dayFor = async (date: string, on = portal) =>
     (await on.call('listCounselSlots', { fromDate: date })).data.days[0]!
 
   it('are named and offer no counsel on any node until they are opened again', async () => {
     const other = createPortal(engine.database(), { clock: portal.clock })
     await other.app.ready()
-    const before = await dayFor(soon())
+    const before = await dayFor(nextFreeDay())
     expect(before.holidayName).toBeNull()
     const { startAt } = before.slots.find(({ openYn }) => openYn === 'Y')!
     expect((await add()).data.own).toEqual([
-      { date: soon(), name: '창립기념일', bookedCount: 0, byName: '송나래' },
+      { date: nextFreeDay(), name: '창립기념일', bookedCount: 0, byName: '송나래' },
     ])
     for (const node of [portal, other])
-      expect(await dayFor(soon(), node)).toMatchObject({ holidayName: '창립기념일', slots: [] })
+      expect(await dayFor(nextFreeDay(), node)).toMatchObject({ holidayName: '창립기념일', slots: [] })
     expect((await portal.call('holdCounselSlot', { startAt })).code).toBe(4202)
     expect((await portal.call('closeCounselSlot', { startAt }, { session })).code).toBe(4202)
-    const day = (await portal.call('listAdminCounsels', { date: soon() }, { session })).data
+    const day = (await portal.call('listAdminCounsels', { date: nextFreeDay() }, { session })).data
     expect(day).toMatchObject({ holidayName: '창립기념일', slots: [] })
     const previous = (await portal.call('listAdminCounsels', { date: day.previousDate }, { session })).data
-    expect(previous.nextDate).not.toBe(soon())
+    expect(previous.nextDate).not.toBe(nextFreeDay())
     expect((await remove()).data.own).toEqual([])
-    expect(await dayFor(soon())).toEqual(before)
+    expect(await dayFor(nextFreeDay())).toEqual(before)
     expect((await portal.call('holdCounselSlot', { startAt })).code).toBe(200)
     await other.app.close()
   })
 
-  it('are on every page while they are today or on the next weekday, on any node', async () => {
+  it('are announced on every page if they are today or on the next weekday, on any node', async () => {
     const closedDay = async (on = portal) => (await on.call('getOperator', {})).data.closedDay
     // The clock is on Saturday, 21 November 2026.
     await add('2026-11-24')
     expect(await closedDay()).toBeNull()
     await add('2026-11-23')
-    const closed = { date: '2026-11-23', name: '창립기념일', reopensOn: '2026-11-25' }
-    expect(await closedDay()).toEqual(closed)
+    const closedMonday = { date: '2026-11-23', name: '창립기념일', reopensOn: '2026-11-25' }
+    expect(await closedDay()).toEqual(closedMonday)
     const other = createPortal(engine.database(), { clock: portal.clock })
     await other.app.ready()
-    expect(await closedDay(other)).toEqual(closed)
+    expect(await closedDay(other)).toEqual(closedMonday)
     await remove('2026-11-23')
     expect(await closedDay()).toBeNull()
     await other.app.close()

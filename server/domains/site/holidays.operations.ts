@@ -58,7 +58,7 @@ export function holidayOperations({
     },
 
     async removeHoliday({ date }) {
-      // The list begins today, so an earlier day is missing like one that was never closed.
+      // The list begins today, so an earlier day is answered as missing, like a day that was never closed.
       if (date < kstDate(clock.now()) || !(await store.remove(date))) throw problemNamed('holiday.missing')
       await holidays.refresh()
       return listed()

@@ -3,9 +3,9 @@ import { periodInWords, retainedTypes, retention, retentionLines } from '#domain
 import type { Operator, Processor } from '#server/operator.ts'
 
 /**
- * 개인정보 처리방침 (Personal Information Protection Act, article 30): the processing of personal data by this
- * server, in the order of that article. A change of the stored data, or of its retention, requires a change
- * of this text with a new version and date, once a release had the former ones.
+ * 개인정보 처리방침 (Personal Information Protection Act, article 30): the processing of personal data by this server, in the
+ * order of that article. A change of the stored data, or of its retention, requires a change of this text, with a new
+ * version and date if the former version was released.
  */
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {

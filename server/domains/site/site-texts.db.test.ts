@@ -31,7 +31,7 @@ describeEngines('the texts of the site', (engine) => {
   const edition = async (version: number | null, page: Page = 'home') =>
     portal.call('getSiteEdition', { page, version }, { session })
 
-  it('are those of the app before an edit and those of the operator after it, as plain text', async () => {
+  it('are those of the code before the first edit, and those of the operator after it, as plain text', async () => {
     expect((await edition(null)).data).toMatchObject({ version: 0, shownVersion: 0, texts: [], editions: [] })
     const saved = (await save(0)).data
     expect(saved).toMatchObject({ version: 1, texts: title, questions, editions: [{ byName: '송나래' }] })

@@ -38,13 +38,13 @@ export function siteTextsOperations({
     getSiteEdition: async ({ page, version }) => editionView(page, version),
 
     async saveSiteEdition({ page, version, texts, questions }, caller) {
-      const cleaned = cleanedPage(page, { texts, questions })
-      if (!cleaned) throw problemNamed('siteText.unfit')
+      const cleanedTexts = cleanedPage(page, { texts, questions })
+      if (!cleanedTexts) throw problemNamed('siteText.unfit')
       if ((await lastVersion(db)) !== version) throw problemNamed('siteText.changed')
       const row = {
         version: version + 1,
         page,
-        texts: cleaned,
+        texts: cleanedTexts,
         changedAt: clock.now(),
         byId: memberOf(caller).memberId,
       }

@@ -10,7 +10,7 @@ import { type Opening, openedCompanies, openedMembers } from '#server/staff/open
 import { type ReviewedAction, reviewStore } from './review.store.ts'
 import type { StaffDeps } from './staff.deps.ts'
 
-const reading =
+const readingPattern =
   /^(?:get|list|search|count|check|preview|estimate|export|verify|download|openAdmin(?:Company|Member)$)/
 type Opened = Opening & { isMember: boolean }
 const MAX_OPENINGS = 100
@@ -36,7 +36,9 @@ function toPerson(
   { subjects, openings }: { subjects: number; openings: readonly Opened[] },
 ): Schema<'ReviewedPerson'> {
   const [reads, changes] = [true, false].map((isRead) =>
-    sumOf(rows.filter(({ operation }) => reading.test(operation) === isRead).map(({ count }) => count)),
+    sumOf(
+      rows.filter(({ operation }) => readingPattern.test(operation) === isRead).map(({ count }) => count),
+    ),
   ) as [number, number]
   return {
     memberId,
@@ -77,21 +79,21 @@ export function reviewOperations({
       ...companies.map((opening) => ({ ...opening, isMember: false })),
       ...members.map((opening) => ({ ...opening, isMember: true })),
     ].toSorted((one, other) => other.openedAt.getTime() - one.openedAt.getTime())
-    const opened = new Map(subjects.map((row) => [row.memberId, row.subjects]))
+    const openedCounts = new Map(subjects.map((row) => [row.memberId, row.subjects]))
     const ids = [...new Set(actions.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
     const people = ids.map((id) =>
       toPerson(
         id,
         actions.filter(({ memberId }) => memberId === id),
-        { subjects: opened.get(id) ?? 0, openings },
+        { subjects: openedCounts.get(id) ?? 0, openings },
       ),
     )
-    const weight = ({ reads, changes }: Schema<'ReviewedPerson'>) => reads + changes
+    const actionCount = ({ reads, changes }: Schema<'ReviewedPerson'>) => reads + changes
     return {
       month,
       overYn: isMonthOver(month, clock.now()) ? 'Y' : 'N',
-      total: sumOf(people.map(weight)),
-      people: people.toSorted((one, other) => weight(other) - weight(one)),
+      total: sumOf(people.map(actionCount)),
+      people: people.toSorted((one, other) => actionCount(other) - actionCount(one)),
       signedAt: signed ? toWireTime(signed.review.signedAt) : null,
       byName: signed?.byName ?? null,
       finding: signed?.review.finding ?? null,

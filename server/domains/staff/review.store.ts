@@ -10,14 +10,14 @@ import { memberRoles } from '#server/db/schema/role.ts'
 export type ReviewedAction = Awaited<ReturnType<ReturnType<typeof reviewStore>['actions']>>[number]
 
 /** The operations that open data of customers to the staff, and that members use as well. */
-const shared = ['downloadFile', 'searchAdminPortal']
+const sharedOperations = ['downloadFile', 'searchAdminPortal']
 const MAX_ROWS = 10_000
 const KOREA = 'Asia/Seoul'
 
 /** The queries of the monthly check of the access of the staff to personal data. */
 export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
-  const place = sql`${auditRecords.at} at time zone ${KOREA}`
-  const isOffHours = sql`(extract(isodow from ${place}) > 5 or extract(hour from ${place}) not between 8 and 19)`
+  const koreanTime = sql`${auditRecords.at} at time zone ${KOREA}`
+  const isOffHours = sql`(extract(isodow from ${koreanTime}) > 5 or extract(hour from ${koreanTime}) not between 8 and 19)`
 
   const whereMonth = (month: string) => {
     const { from, to } = monthBounds(month)
@@ -30,7 +30,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
       lt(auditRecords.at, to),
       or(
         inArray(auditRecords.operation, Object.keys(staffRolesFor)),
-        and(inArray(auditRecords.operation, shared), inArray(auditRecords.memberId, staff)),
+        and(inArray(auditRecords.operation, sharedOperations), inArray(auditRecords.memberId, staff)),
       ),
     )
   }

@@ -25,9 +25,9 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
 
   return {
     /**
-     * Replaces the roles of one of the staff, as they were shown, by these roles, and notifies the person. Throws
-     * `staff.missing`, `staff.changed` if the roles have changed since, and `staff.last` for the only one with the
-     * role to operate.
+     * Replaces the roles of a member of the staff, if they are still as they were shown, and notifies the member.
+     * Throws `staff.missing`; `staff.changed` if the roles have changed since; and `staff.last` for the only member
+     * with the role to operate.
      */
     async setRoles(
       tx: Tx,
@@ -36,15 +36,15 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
       const store = staffStore(tx)
       await lockFor(tx, byId)
       const all = await store.rolesOfAll()
-      const held = all.get(memberId)
-      if (!held) throw problemNamed('staff.missing')
-      if (!isSame(held, seenRoles)) throw problemNamed('staff.changed')
+      const heldRoles = all.get(memberId)
+      if (!heldRoles) throw problemNamed('staff.missing')
+      if (!isSame(heldRoles, seenRoles)) throw problemNamed('staff.changed')
       if (!roles.includes('OPERATES')) refuseIfLast(memberId, all)
-      const wanted = staffRoles.filter((role) => roles.includes(role))
-      if (isSame(held, wanted)) return wanted
-      await store.setRoles(memberId, wanted)
-      await notices.put(tx, { memberId, ...staffTexts.rolesSet(await store.nameOf(byId), wanted) })
-      return wanted
+      const wantedRoles = staffRoles.filter((role) => roles.includes(role))
+      if (isSame(heldRoles, wantedRoles)) return wantedRoles
+      await store.setRoles(memberId, wantedRoles)
+      await notices.put(tx, { memberId, ...staffTexts.rolesSet(await store.nameOf(byId), wantedRoles) })
+      return wantedRoles
     },
 
     /**
@@ -73,8 +73,9 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
     },
 
     /**
-     * Ends the role of one of the staff, their sessions, and the invitations they have sent; notifies them and the
-     * others. Throws `staff.missing`, and `staff.last` for the only one with the role to operate.
+     * Ends the role of a member of the staff, with the member's sessions and sent invitations, and notifies the
+     * member and the other staff. Throws `staff.missing`, and `staff.last` for the only member with the role to
+     * operate.
      */
     async end(tx: Tx, { memberId, byId }: { memberId: string; byId: string | null }): Promise<void> {
       const store = staffStore(tx)

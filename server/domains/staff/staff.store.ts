@@ -35,7 +35,7 @@ export const staffStore = (db: Queries) => ({
     return [...new Set(rows.map(({ memberId }) => memberId))]
   },
 
-  /** The roles of each of the staff, by id; unchangeable if `lockStaff` was called before. */
+  /** The roles of each member of the staff, by id; they cannot change if `lockStaff` was called before. */
   async rolesOfAll(): Promise<Map<string, StaffRole[]>> {
     const rows = await db
       .select({ memberId: memberRoles.memberId, roles: memberRoles.staffRoles })
@@ -132,7 +132,7 @@ export const staffStore = (db: Queries) => ({
     return row!.count
   },
 
-  /** Adds an invitation, which replaces the one that waits for the same address. */
+  /** Adds an invitation, which replaces a waiting invitation to the same address. */
   async invite(
     row: Pick<StoredInvitation, 'id' | 'email' | 'tokenHash' | 'byId' | 'roles' | 'createdAt' | 'expiresAt'>,
   ): Promise<StoredInvitation> {

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 describeEngines('ending a subscription', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
-  const running = {
+  const runningTerm = {
     startDate: '2026-11-12',
     nextBillDate: '2026-12-12',
     endDate: null,
@@ -22,7 +22,7 @@ describeEngines('ending a subscription', (engine) => {
   } as const
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, { ...running, ...more })
+    const plain = world.subscriptionOf(me, { ...runningTerm, ...more })
     await world.put(plain)
     if (plain.nextBillDate) await world.bill(plain)
     return plain.id
@@ -40,12 +40,12 @@ describeEngines('ending a subscription', (engine) => {
   }
   const withdraw = (input: Input<'withdrawSubscription'>, who = me) =>
     world.operations().withdrawSubscription(input, calledBy(who))
-  const modify = (input: Omit<Input<'modifySubscriptionCancellation'>, 'idempotencyKey'>) =>
+  const modifyCancellation = (input: Omit<Input<'modifySubscriptionCancellation'>, 'idempotencyKey'>) =>
     world
       .operations()
       .modifySubscriptionCancellation({ idempotencyKey: randomUUID(), ...input }, calledBy(me))
   const undo = (subscriptionId: string) =>
-    modify({ subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
+    modifyCancellation({ subscriptionId, change: 'WITHDRAW', lastDate: null, dueAmount: null })
   const contract = async (subscriptionId: string) => {
     const {
       contractInfo: { endDate, nextBillDate },
@@ -146,7 +146,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(await estimate(id)).toMatchObject({ unpaidAmount: 49_500, pendingAmount: 0 })
   })
 
-  it('today is confirmed again if a bill was paid since the preview, and then refunds', async () => {
+  it('today must be confirmed again if a bill was paid after the preview, and then refunds that bill', async () => {
     const id = await subscribe()
     await db().update(bills).set({ billState: 'OPEN' }).where(eq(bills.subscriptionId, id))
     const seen = await inputFor(id, 'TODAY')
@@ -159,7 +159,7 @@ describeEngines('ending a subscription', (engine) => {
   })
 
   it('today includes a change of the plan and an open refund', async () => {
-    const plain = world.subscriptionOf(me, running)
+    const plain = world.subscriptionOf(me, runningTerm)
     await world.put(plain)
     await world.bill(plain, { billState: 'OPEN' })
     await world.bill(plain, {
@@ -194,22 +194,22 @@ describeEngines('ending a subscription', (engine) => {
   })
 
   it('today charges the used days if no bill was issued yet, and refunds nothing', async () => {
-    const plain = world.subscriptionOf(me, { ...running, nextBillDate: '2026-11-12' })
+    const plain = world.subscriptionOf(me, { ...runningTerm, nextBillDate: '2026-11-12' })
     await world.put(plain)
     expect(await optionOf(plain.id, 'TODAY')).toMatchObject({ dueAmount: 49_500, setOffAmount: 0 })
-    const moved = world.subscriptionOf(me, running)
-    await world.put(moved)
-    await withdraw(await inputFor(moved.id, 'TODAY'))
-    expect(await subscriptionView(moved.id)).toEqual([['FINAL', 'OPEN', 49_500]])
+    const movedSubscription = world.subscriptionOf(me, runningTerm)
+    await world.put(movedSubscription)
+    await withdraw(await inputFor(movedSubscription.id, 'TODAY'))
+    expect(await subscriptionView(movedSubscription.id)).toEqual([['FINAL', 'OPEN', 49_500]])
   })
 
   describe('in the first seven days', () => {
-    const began = { startDate: '2026-11-21', nextBillDate: '2026-12-21' } as const
+    const newTerm = { startDate: '2026-11-21', nextBillDate: '2026-12-21' } as const
     const paidOn = (id: string, at: Date) =>
       db().update(bills).set({ paidAt: at }).where(eq(bills.subscriptionId, id))
 
     it('today refunds all payments, until the seventh day is over, and once', async () => {
-      const id = await subscribe(began)
+      const id = await subscribe(newTerm)
       await paidOn(id, world.now())
       expect(await optionOf(id, 'TODAY')).toMatchObject({
         usedDays: 1,
@@ -227,11 +227,11 @@ describeEngines('ending a subscription', (engine) => {
         ['CYCLE', 'PAID', 148_500],
         ['FINAL', 'CREDIT', -148_500],
       ])
-      const again = await subscribe({ ...began, startDate: '2026-11-28', nextBillDate: '2026-12-28' })
+      const again = await subscribe({ ...newTerm, startDate: '2026-11-28', nextBillDate: '2026-12-28' })
       expect(await optionOf(again, 'TODAY')).toMatchObject({ usedDays: 1, fullRefundUntil: null })
     })
 
-    it('today counts from the first payment if it came later, within the first period', async () => {
+    it('today counts the days from the first payment if the payment came later, within the first period', async () => {
       const id = await subscribe()
       await paidOn(id, new Date('2026-11-14T01:00:00Z'))
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-11-21')
@@ -243,7 +243,7 @@ describeEngines('ending a subscription', (engine) => {
     })
 
     it('today cancels an unpaid first bill and a change of the plan, in dollars too', async () => {
-      const id = await subscribe({ ...began, currency: 'USD' })
+      const id = await subscribe({ ...newTerm, currency: 'USD' })
       await db()
         .update(bills)
         .set({ billState: 'OPEN', taxInvoiceState: 'PENDING' })
@@ -279,29 +279,34 @@ describeEngines('ending a subscription', (engine) => {
     })
 
     it('today applies to the first subscription of a company to a service, for every requester', async () => {
-      const other = { serviceCode: 'MFA', serviceName: '빗장 추가 인증' } as const
+      const otherService = { serviceCode: 'MFA', serviceName: '빗장 추가 인증' } as const
       const earlier = { startDate: '2026-09-12', nextBillDate: null, subscriptionState: 'ENDED' } as const
       await world.put(world.subscriptionOf(colleague, { ...earlier, subscriptionState: 'REJECTED' }))
       await world.put(world.subscriptionOf(stranger, earlier))
-      const elsewhere = world.subscriptionOf(colleague, earlier)
-      await world.put({ ...elsewhere, serviceInfo: { ...elsewhere.serviceInfo, ...other } })
-      const id = await subscribe(began)
+      const formerSubscription = world.subscriptionOf(colleague, earlier)
+      await world.put({
+        ...formerSubscription,
+        serviceInfo: { ...formerSubscription.serviceInfo, ...otherService },
+      })
+      const id = await subscribe(newTerm)
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-11-28')
       await world.put(world.subscriptionOf(colleague, earlier))
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBeNull()
     })
 
     it('today replaces a scheduled cancellation', async () => {
-      const id = await subscribe(began)
+      const id = await subscribe(newTerm)
       await withdraw(await inputFor(id, 'PERIOD_END'))
       const { lastDate, dueAmount } = await optionOf(id, 'TODAY')
-      expect(await modify({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount })).toMatchObject({
+      expect(
+        await modifyCancellation({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount }),
+      ).toMatchObject({
         cancellation: { dueAmount: -148_500 },
       })
     })
 
     it('today cancels a bill that is being charged, whatever the result of the charge', async () => {
-      const id = await subscribe(began)
+      const id = await subscribe(newTerm)
       await db()
         .update(bills)
         .set({ billState: 'OPEN', chargingSince: world.now() })
@@ -324,7 +329,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(await subscriptionView(id)).toEqual([['CYCLE', 'OPEN', 148_500]])
   })
 
-  it('with the period refunds nothing, and can be undone until its last day is over', async () => {
+  it('at the end of the period refunds nothing, and can be undone until the last day is over', async () => {
     const id = await subscribe({ endDate: '2027-11-11' })
     await withdraw(await inputFor(id, 'PERIOD_END'), me)
     expect(await contract(id)).toEqual(['CANCEL_SCHEDULED', '2026-12-11', null])
@@ -348,13 +353,15 @@ describeEngines('ending a subscription', (engine) => {
     await expect(withdraw(await inputFor(id, 'TODAY'))).rejects.toMatchObject({
       reason: 'cancellation.unavailable',
     })
-    expect(await modify({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount })).toMatchObject({
+    expect(
+      await modifyCancellation({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount }),
+    ).toMatchObject({
       subscriptionState: 'ENDED',
       cancellation: { endOption: 'TODAY', dueAmount: -99_000 },
     })
   })
 
-  it('is confirmed again if its amounts have changed', async () => {
+  it('must be confirmed again if its amounts have changed', async () => {
     const id = await subscribe()
     const seen = await inputFor(id, 'TODAY')
     world.later(day)

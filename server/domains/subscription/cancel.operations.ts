@@ -29,7 +29,7 @@ type Own =
   | 'estimateSubscriptionWithdrawal'
   | 'withdrawSubscription'
   | 'modifySubscriptionCancellation'
-type Ending = {
+type PlannedEnd = {
   row: StoredSubscription
   /** The state that the lifecycle gives the subscription. */
   subscriptionState: SubscriptionState
@@ -46,7 +46,7 @@ export function cancelOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
   const { db, clock, once, bills } = deps
-  const back = withdrawChanges(deps)
+  const withdrawals = withdrawChanges(deps)
   const cancellationAnswer = (
     { id, subscriptionState }: StoredSubscription,
     cancellation: StoredCancellation,
@@ -62,7 +62,7 @@ export function cancelOperations(
     return row
   }
 
-  async function end(tx: Tx, memberId: string, { row, subscriptionState, ...asked }: Ending) {
+  async function end(tx: Tx, memberId: string, { row, subscriptionState, ...asked }: PlannedEnd) {
     const { endOption, seen, reasonCode } = asked
     const now = clock.now()
     const accounts = await cancelStore(tx).accounts(row)
@@ -71,7 +71,12 @@ export function cancelOperations(
     const ended = await recordEnd(deps, tx, { row, subscriptionState, endOption, reasonCode, settlement })
     if (!ended) throw problemNamed('cancellation.unavailable')
     const { moved, cancellation } = ended
-    await back.notifyMembers(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
+    await withdrawals.notifyMembers(
+      tx,
+      moved,
+      memberId,
+      endNotice(moved, cancellation, accounts.charging > 0),
+    )
     return cancellationAnswer(moved, cancellation)
   }
 
@@ -127,11 +132,11 @@ export function cancelOperations(
       return once('modifySubscriptionCancellation', holder, input, async (tx) => {
         const held = await lockFor(tx, viewer, subscriptionId)
         if (change === 'WITHDRAW') {
-          const { moved, withdrawn } = await back.end(tx, held, viewer.memberId)
+          const { moved, withdrawn } = await withdrawals.end(tx, held, viewer.memberId)
           return cancellationAnswer(moved, withdrawn)
         }
         const row = await bills.bringUpToDate(tx, held)
-        const { restored, withdrawn } = await back.changeScheduledEnd(tx, row, 'TODAY')
+        const { restored, withdrawn } = await withdrawals.changeScheduledEnd(tx, row, 'TODAY')
         return end(tx, viewer.memberId, {
           row: { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate },
           subscriptionState: restored.subscriptionState,

@@ -81,13 +81,15 @@ export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Da
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil: null }
 }
 
-/** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not refunded. */
+/**
+ * The due amount without amounts that were never paid: a credit, or a bill that the staff cancelled, is not refunded.
+ */
 function withoutForgiven({ period, due }: Settlement, { forgiven }: Accounts): Settlement['due'] {
-  const given = { supplyAmount: -due.supply, vatAmount: -due.vat }
-  const whole = given.supplyAmount + given.vatAmount
+  const dueRefund = { supplyAmount: -due.supply, vatAmount: -due.vat }
+  const refundTotal = dueRefund.supplyAmount + dueRefund.vatAmount
   const amount = sumOf(forgiven.filter(({ from }) => from === period.from))
-  if (whole <= 0 || amount <= 0) return due
-  const { supplyAmount, vatAmount } = splitCreditAmount(given, Math.min(whole, amount))
+  if (refundTotal <= 0 || amount <= 0) return due
+  const { supplyAmount, vatAmount } = splitCreditAmount(dueRefund, Math.min(refundTotal, amount))
   return { supply: due.supply - supplyAmount, vat: due.vat - vatAmount }
 }
 
@@ -98,19 +100,21 @@ const billedAndPending = ({ billedSupply, billedVat, pendingSupply, pendingVat }
   vat: billedVat + pendingVat,
 })
 
-// A subscription without bills has paid nothing in advance (SPEC section 3: the first bill is that of the
-// first day).
+// The date from which a subscription is billed next; null if it is not billed again. A subscription without bills has
+// paid nothing in advance, so the date is its first day (SPEC section 3).
 const nextToBill = ({ nextBillDate, startDate }: BillingState, { billCount }: Accounts): string | null =>
   billCount > 0 ? nextBillDate : nextBillDate && startDate
 
-/** Whether past periods are not billed yet: they are billed before a cancellation is calculated. */
+/** Whether past periods are not billed yet. They are billed before a cancellation is calculated. */
 export function hasUnbilledPeriods(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
   const billing = billingStateOf(row)
   const next = isRunning(row.subscriptionState) ? nextToBill(billing, accounts) : null
   return next !== null && next < periodOf(billing, kstDate(now)).from
 }
 
-/** Throws `cancellation.amountChanged` if the amounts of a cancellation differ from those that the member saw. */
+/**
+ * Throws `cancellation.amountChanged` if the amounts of a cancellation differ from the amounts that the member saw.
+ */
 export function checkSeen(
   { dueAmount, lastDate }: End,
   seen: { lastDate: string | null; dueAmount: number | null },
@@ -139,10 +143,10 @@ export function restoredBy(
   now: Date,
 ) {
   const next = periodOf(billingStateOf(row), kstDate(now)).nextBillDate
-  const later = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
+  const laterDate = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
   return {
     endDate: endDateBefore,
-    nextBillDate: row.nextBillDate ?? later,
+    nextBillDate: row.nextBillDate ?? laterDate,
   }
 }
 
@@ -241,13 +245,13 @@ export function endNotice(
   isCharging: boolean,
 ): NoticeContent {
   if (endOption === 'TODAY') {
-    const money = endMoney(dueAmount, setOffAmount, row.currency)
-    const waits = isCharging
+    const moneyText = endMoney(dueAmount, setOffAmount, row.currency)
+    const pendingNote = isCharging
       ? ' 결제를 진행하고 있는 청구서가 있어, 그 결과에 따라 정산 금액이 달라질 수 있습니다.'
       : ''
     return {
       subject: '구독을 해지했습니다',
-      text: `${subscriptionLabel(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
+      text: `${subscriptionLabel(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${moneyText}${pendingNote}`,
     }
   }
   return {

@@ -45,7 +45,10 @@ export const cancelStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** Changes the state of a subscription from one of these states; undefined if it is in another one now. */
+  /**
+   * Changes the state of a subscription from one of these states; undefined if the subscription is now in another
+   * state.
+   */
   async move(id: string, from: readonly State[], change: Change): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
@@ -93,9 +96,9 @@ export const cancelStore = (db: Db | Tx) => ({
   },
 
   /**
-   * The facts about the bills of a subscription: whether there are any, their sums, their open and unbilled amounts,
-   * the credited or cancelled amounts with the first day of their period, the first payment and the last bill; and
-   * whether the subscription is the first one of its owner to its service.
+   * The facts about the bills of a subscription: their number and sums, the open and unbilled amounts, the first
+   * payment and the last bill. They include the credited or cancelled amounts, each with the first day of its period.
+   * A further fact is whether the subscription is its owner's first one to the service.
    */
   async accounts(row: StoredSubscription) {
     const { id: subscriptionId } = row
@@ -109,7 +112,7 @@ export const cancelStore = (db: Db | Tx) => ({
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
-        // A bill that is included in another one counts as a part of that one; a void bill does not count.
+        // An included bill counts only as a part of the bill that includes it; a void bill does not count.
         billedSupply: sumOf(bills.supplyAmount, isCounted),
         billedVat: sumOf(bills.vatAmount, isCounted),
         firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),
@@ -121,8 +124,8 @@ export const cancelStore = (db: Db | Tx) => ({
     const isUsed = exists(
       db.select({ one: sql`1` }).from(billCreditUses).where(eq(billCreditUses.billId, bills.id)),
     )
-    const used = db.select({ used: sumOf(billCreditUses.amount, sql`true`) }).from(billCreditUses)
-    const usedOnBill = used.where(eq(billCreditUses.billId, bills.id))
+    const usedCredit = db.select({ used: sumOf(billCreditUses.amount, sql`true`) }).from(billCreditUses)
+    const usedOnBill = usedCredit.where(eq(billCreditUses.billId, bills.id))
     const forgiven = await db
       .select({
         from: bills.periodFrom,

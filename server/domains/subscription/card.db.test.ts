@@ -8,10 +8,10 @@ import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/te
 
 describeEngines('a card that a member registers', (engine) => {
   const world = subscriptionWorld(engine)
-  const mine = calledBy(me)
+  const ownCaller = calledBy(me)
   const authKey = (lastFour: string) => simulatedAuthKey({ lastFour, cardExpiration: '11/29' })
-  const open = (caller = mine) => world.operations().openCardWindow({}, caller)
-  const register = (customerKey: string, key: string, caller = mine) =>
+  const open = (caller = ownCaller) => world.operations().openCardWindow({}, caller)
+  const register = (customerKey: string, key: string, caller = ownCaller) =>
     world.operations().registerCard({ customerKey, authKey: key }, caller)
   const rows = () => engine.database().db.select().from(registeredCards)
   beforeEach(async () => void (await engine.database().db.delete(registeredCards)))
@@ -41,33 +41,36 @@ describeEngines('a card that a member registers', (engine) => {
 
   it('can be used only by its member, for eight days', async () => {
     const { customerKey } = await open()
-    const missing = { reason: 'card.missing' }
+    const missingCard = { reason: 'card.missing' }
     for (const other of [colleague, stranger])
-      await expect(register(customerKey, authKey('1234'), calledBy(other))).rejects.toMatchObject(missing)
+      await expect(register(customerKey, authKey('1234'), calledBy(other))).rejects.toMatchObject(missingCard)
     const { cardId } = await register(customerKey, authKey('1234'))
     const plain = world.subscriptionOf(me)
     await world.put(plain)
-    const pay = (caller: typeof mine) =>
+    const pay = (caller: typeof ownCaller) =>
       world
         .operations()
         .changeSubscriptionPayment(
           { subscriptionId: plain.id, version: 1, ...paidBy('C', { cardId }) },
           caller,
         )
-    await expect(pay(calledBy(colleague))).rejects.toMatchObject(missing)
+    await expect(pay(calledBy(colleague))).rejects.toMatchObject(missingCard)
     world.later(8 * DAY_MS)
-    await expect(pay(mine)).rejects.toMatchObject(missing)
-    await expect(register(customerKey, authKey('1234'))).rejects.toMatchObject(missing)
+    await expect(pay(ownCaller)).rejects.toMatchObject(missingCard)
+    await expect(register(customerKey, authKey('1234'))).rejects.toMatchObject(missingCard)
   })
 
-  it('becomes the payment method with what the service returned, not with what the form says', async () => {
+  it('becomes the payment method with the data that the service returned, not with the data of the form', async () => {
     const { cardId } = await world.card()
     const plain = world.subscriptionOf(me)
     await world.put(plain)
-    const forged = { cardId, cardInfo: '다른카드', cardNumber: '**** **** **** 9999' }
+    const forgedCard = { cardId, cardInfo: '다른카드', cardNumber: '**** **** **** 9999' }
     const { paymentMethod } = await world
       .operations()
-      .changeSubscriptionPayment({ subscriptionId: plain.id, version: 1, ...paidBy('C', forged) }, mine)
+      .changeSubscriptionPayment(
+        { subscriptionId: plain.id, version: 1, ...paidBy('C', forgedCard) },
+        ownCaller,
+      )
     expect(paymentMethod.paymentCard).toEqual({
       cardHolderName: '별빛나루 주식회사',
       cardInfo: '솔바람카드',

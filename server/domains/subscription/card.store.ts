@@ -23,17 +23,16 @@ export const registeredCardPurpose = (id: string): string => `registered_cards/$
 export type RegisteredCard = IssuedCard & { cardId: string; customerKey: string }
 
 /**
- * Cards of members that are registered, or being entered in the window of the payment service, and whose retention is
- * over.
+ * Registered cards, and cards that are being entered in the window of the payment service, whose retention is over.
  */
 export const cardsOver = (now: Date): Expired => ({
   table: registeredCards,
   where: lt(registeredCards.expiresAt, now),
 })
 
-/** A member's registered cards: ten at most, of which a further one replaces the oldest. */
+/** The queries of a member's registered cards. There are ten at most: another card replaces the oldest. */
 export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
-  const opened = ({
+  const decryptCard = ({
     id,
     customerKey,
     cardBox,
@@ -45,7 +44,7 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
           cardId: id,
           customerKey,
         }
-  const valid = (memberId: string) =>
+  const isValid = (memberId: string) =>
     and(eq(registeredCards.memberId, memberId), gt(registeredCards.expiresAt, clock.now()))
 
   return {
@@ -60,8 +59,9 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
           .from(registeredCards)
           .where(eq(registeredCards.memberId, memberId))
           .orderBy(asc(registeredCards.expiresAt), asc(registeredCards.id))
-        const surplus = before.slice(0, Math.max(0, before.length - MAX_CARDS + 1)).map(({ id }) => id)
-        if (surplus.length > 0) await tx.delete(registeredCards).where(inArray(registeredCards.id, surplus))
+        const surplusIds = before.slice(0, Math.max(0, before.length - MAX_CARDS + 1)).map(({ id }) => id)
+        if (surplusIds.length > 0)
+          await tx.delete(registeredCards).where(inArray(registeredCards.id, surplusIds))
         await tx.insert(registeredCards).values({ id: randomUUID(), memberId, customerKey, expiresAt })
       })
       return customerKey
@@ -74,9 +74,9 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
       const [row] = await db
         .select()
         .from(registeredCards)
-        .where(and(eq(registeredCards.customerKey, customerKey), valid(memberId)))
+        .where(and(eq(registeredCards.customerKey, customerKey), isValid(memberId)))
       if (!row) throw problemNamed('card.missing')
-      return { cardId: row.id, registered: opened(row) }
+      return { cardId: row.id, registered: decryptCard(row) }
     },
 
     /** Stores the answer of the service, unless another call has stored it. */
@@ -93,8 +93,8 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
       const [row] = await db
         .select()
         .from(registeredCards)
-        .where(and(eq(registeredCards.id, cardId), valid(memberId)))
-      const card = row && opened(row)
+        .where(and(eq(registeredCards.id, cardId), isValid(memberId)))
+      const card = row && decryptCard(row)
       if (!card) throw problemNamed('card.missing')
       return card
     },

@@ -86,7 +86,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await portal.deliverMails()
   })
 
-  it('approves a request: it is in use and billed from the day, and the requester is notified by inbox and mail', async () => {
+  it('approves a request: the subscription is in use and billed from the chosen day, and the requester is notified by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)
@@ -101,8 +101,8 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(contractNo).toMatch(/^C2026-\d{6}$/)
     expect((await own(one)).contractInfo.contractNo).toBe(contractNo)
     await portal.deliverMails()
-    const sent = portal.sentMails.map(({ subject }) => subject)
-    expect(sent.filter((subject) => subject !== toStaff)).toEqual([
+    const sentSubjects = portal.sentMails.map(({ subject }) => subject)
+    expect(sentSubjects.filter((subject) => subject !== toStaff)).toEqual([
       '[빗장] 구독 신청을 접수했습니다',
       '[빗장] 구독 신청을 승인했습니다',
     ])
@@ -183,26 +183,26 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   })
 
   describe('the list', () => {
-    it('shows requests the oldest first, others the newest first, page by page, and finds words', async () => {
+    it('shows requests oldest first and other subscriptions newest first, page by page, and can be searched', async () => {
       const [first, second, third] = [await request(), await request(), await request()]
       portal.clock.pass(60)
       await approve(third)
-      const list = async (input: object) =>
+      const listAdmin = async (input: object) =>
         (await portal.call('listAdminSubscriptions', input, { session: staff })).data
-      const requests = await list({ subscriptionState: 'REQUESTED', limit: 1 })
+      const requests = await listAdmin({ subscriptionState: 'REQUESTED', limit: 1 })
       expect(requests).toMatchObject({ waiting: 2, total: 2 })
-      const rest = await list({ subscriptionState: 'REQUESTED', cursor: requests.nextCursor })
+      const rest = await listAdmin({ subscriptionState: 'REQUESTED', cursor: requests.nextCursor })
       expect([...requests.list, ...rest.list].map(({ subscriptionId }) => subscriptionId).toSorted()).toEqual(
         [first.subscriptionId, second.subscriptionId].toSorted(),
       )
-      expect((await list({})).total).toBe(3)
-      expect((await list({ search: requests.list[0]!.companyName })).total).toBe(3)
-      expect((await list({ search: '없는 회사' })).list).toEqual([])
+      expect((await listAdmin({})).total).toBe(3)
+      expect((await listAdmin({ search: requests.list[0]!.companyName })).total).toBe(3)
+      expect((await listAdmin({ search: '없는 회사' })).list).toEqual([])
       const pages = async (order: object) => {
         const requestSeenByApprover: string[] = []
         let cursor: string | null | undefined
         while (cursor !== null) {
-          const page = await list({ ...order, limit: 1, ...(cursor && { cursor }) })
+          const page = await listAdmin({ ...order, limit: 1, ...(cursor && { cursor }) })
           requestSeenByApprover.push(...page.list.map(({ subscriptionId }) => subscriptionId))
           cursor = page.nextCursor
         }
@@ -221,7 +221,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     })
   })
 
-  it('ends scheduled subscriptions when their last day is over, once, and notifies', async () => {
+  it('the sweep ends subscriptions with a scheduled cancellation after their last day, each once, and notifies', async () => {
     const one = await request()
     await approve(one)
     await db()

@@ -50,7 +50,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       eq(subscriptionDrafts.memberId, memberId),
       gt(subscriptionDrafts.expiresAt, clock.now()),
     )
-  const opened = ({
+  const decryptDraft = ({
     id,
     contentBox,
     savedAt,
@@ -62,7 +62,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
     expiresAt,
   })
 
-  function sealed(id: string, content: DraftContent) {
+  function sealDraft(id: string, content: DraftContent) {
     const savedAt = clock.now()
     // The draft is stored until the end of the seventh day.
     const expiresAt = new Date(`${addDays(kstDate(savedAt), RETENTION_DAYS + 1)}T00:00:00+09:00`)
@@ -78,13 +78,13 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
         .where(and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
         .orderBy(desc(subscriptionDrafts.savedAt), asc(subscriptionDrafts.id))
         .limit(MAX_DRAFTS)
-      return rows.map(opened)
+      return rows.map(decryptDraft)
     },
 
     async find(memberId: string, id: string): Promise<StoredDraft> {
       const [row] = await db.select().from(subscriptionDrafts).where(whereOwn(memberId, id))
       if (!row) throw problemNamed('draft.missing')
-      return opened(row)
+      return decryptDraft(row)
     },
 
     /** Whether a draft can be continued; a submitted draft cannot be. */
@@ -106,19 +106,19 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
           .where(
             and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())),
           )
-        const same = begun.find((row) => {
-          const { content: there } = opened(row)
+        const unchangedDraft = begun.find((row) => {
+          const { content: there } = decryptDraft(row)
           return isEmptyDraft(there) && isDeepStrictEqual(there.form, content.form)
         })
-        if (same) {
-          const next = { ...same, ...sealed(same.id, content) }
-          await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, same.id))
-          return opened(next)
+        if (unchangedDraft) {
+          const next = { ...unchangedDraft, ...sealDraft(unchangedDraft.id, content) }
+          await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, unchangedDraft.id))
+          return decryptDraft(next)
         }
         if (begun.length >= MAX_DRAFTS) throw problemNamed('draft.tooMany')
-        const row = { id, memberId, ...sealed(id, content) }
+        const row = { id, memberId, ...sealDraft(id, content) }
         await tx.insert(subscriptionDrafts).values(row)
-        return opened(row)
+        return decryptDraft(row)
       })
     },
 
@@ -131,9 +131,9 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(subscriptionDrafts).where(whereOwn(memberId, id)).for('update')
         if (!row) throw problemNamed('draft.missing')
-        const next = { ...row, ...sealed(id, change(opened(row).content)) }
+        const next = { ...row, ...sealDraft(id, change(decryptDraft(row).content)) }
         await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, id))
-        return opened(next)
+        return decryptDraft(next)
       })
     },
 
@@ -147,7 +147,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
     async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
       const [row] = await tx.delete(subscriptionDrafts).where(whereOwn(memberId, id)).returning()
       if (!row) throw problemNamed('draft.missing')
-      return opened(row).content
+      return decryptDraft(row).content
     },
   }
 }

@@ -7,7 +7,7 @@ import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subsc
 
 describeEngines('changing a subscription', (engine) => {
   const world = subscriptionWorld(engine)
-  const running = {
+  const runningTerm = {
     startDate: '2026-11-12',
     nextBillDate: '2026-12-12',
     endDate: null,
@@ -24,9 +24,9 @@ describeEngines('changing a subscription', (engine) => {
   }
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, { ...running, ...more })
-    await world.put(plain)
-    return plain.id
+    const plainSubscription = world.subscriptionOf(me, { ...runningTerm, ...more })
+    await world.put(plainSubscription)
+    return plainSubscription.id
   }
   const update = (subscriptionId: string, more: Partial<Input<'updateSubscription'>>, who = me) =>
     world
@@ -39,7 +39,7 @@ describeEngines('changing a subscription', (engine) => {
     db().select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
   const db = () => engine.database().db
   // 8,900 × 50 is 445,000; 21 of 30 days at 220,000 more are 154,000, and 15,400 of VAT.
-  const dearer = { planCode: 'ENT', userCount: 50, totalAmount: 489_500, dueAmount: 169_400 } as const
+  const dearerPlan = { planCode: 'ENT', userCount: 50, totalAmount: 489_500, dueAmount: 169_400 } as const
 
   it('saves the administrator and the memo normalized, and increases the version', async () => {
     const id = await subscribe()
@@ -61,7 +61,7 @@ describeEngines('changing a subscription', (engine) => {
     })
   })
 
-  it('shows a masked mobile number, and keeps it if none is typed', async () => {
+  it('shows a masked mobile number, and keeps the stored number if none is entered', async () => {
     const id = await subscribe()
     await update(id, { adminInfo: admin })
     const unchanged = await update(id, {
@@ -79,13 +79,13 @@ describeEngines('changing a subscription', (engine) => {
 
   it('changes the plan at the price that the member saw, with the difference on the next bill', async () => {
     const id = await subscribe()
-    await expect(update(id, { plan: { ...dearer, dueAmount: 1 } })).rejects.toMatchObject({
+    await expect(update(id, { plan: { ...dearerPlan, dueAmount: 1 } })).rejects.toMatchObject({
       reason: 'price.changed',
     })
-    await expect(update(id, { plan: { ...dearer, planCode: 'Y3' } })).rejects.toMatchObject({
+    await expect(update(id, { plan: { ...dearerPlan, planCode: 'Y3' } })).rejects.toMatchObject({
       reason: 'plan.unavailable',
     })
-    expect(await update(id, { plan: dearer })).toMatchObject({
+    expect(await update(id, { plan: dearerPlan })).toMatchObject({
       serviceInfo: { planCode: 'ENT', planName: '엔터프라이즈', unitPrice: 8_900 },
       contractInfo: { totalAmount: 489_500 },
     })
@@ -103,7 +103,7 @@ describeEngines('changing a subscription', (engine) => {
 
   it('does not charge for a subscription that is still a request', async () => {
     const id = await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
-    await update(id, { plan: { ...dearer, dueAmount: 0 } })
+    await update(id, { plan: { ...dearerPlan, dueAmount: 0 } })
     expect(await adjustments(id)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describeEngines('changing a subscription', (engine) => {
 
   it('happens once, by any number of callers', async () => {
     const id = await subscribe()
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => update(id, { plan: dearer })))
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => update(id, { plan: dearerPlan })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await adjustments(id)).toHaveLength(1)
   })

@@ -79,13 +79,13 @@ function textsOf(
   held: StoredSubscription,
   now: Date,
 ): Partial<Pick<StoredSubscription, 'adminInfo' | 'memo'>> {
-  const blank = emptyForm(firstPlan)
+  const emptyValues = emptyForm(firstPlan)
   const adminInfo = typed && {
     ...typed,
     phoneNumber: typed.phoneNumber || held.adminInfo.phoneNumber,
   }
   const values = {
-    form: { ...blank, adminInfo: adminInfo ?? blank.adminInfo, memo: memo ?? '' },
+    form: { ...emptyValues, adminInfo: adminInfo ?? emptyValues.adminInfo, memo: memo ?? '' },
     secrets: emptySecrets,
   }
   const mistakes = {

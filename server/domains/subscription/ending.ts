@@ -9,8 +9,8 @@ import { priceConsentStore } from './price-consent.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-type Ending = {
-  /** The locked row. */
+type RecordedEnd = {
+  /** The locked row of the subscription. */
   row: StoredSubscription
   /** The state that the lifecycle sets. */
   subscriptionState: SubscriptionState
@@ -26,12 +26,12 @@ type Ending = {
 export async function recordEnd(
   { clock, bills }: Pick<SubscriptionDeps, 'clock' | 'bills'>,
   tx: Tx,
-  { row, subscriptionState, endOption, reasonCode, settlement }: Ending,
+  { row, subscriptionState, endOption, reasonCode, settlement }: RecordedEnd,
 ): Promise<{ moved: StoredSubscription; cancellation: StoredCancellation } | undefined> {
   const store = cancelStore(tx)
   const now = clock.now()
-  const change = { ...endedBy(settlement, row), subscriptionState }
-  const moved = await store.move(row.id, [row.subscriptionState], change)
+  const endChange = { ...endedBy(settlement, row), subscriptionState }
+  const moved = await store.move(row.id, [row.subscriptionState], endChange)
   if (!moved) return undefined
   await priceConsentStore(tx).withdraw(row.id, now)
   const cancellation = await store.add({

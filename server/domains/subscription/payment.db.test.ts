@@ -12,7 +12,7 @@ import { samplePayments } from '#worlds/subscription.ts'
 describeEngines('the payment method of a subscription', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
-  const change = (
+  const changePayment = (
     subscriptionId: string,
     code: 'G' | 'C' | 'A',
     more: Partial<Input<'changeSubscriptionPayment'>> = {},
@@ -23,20 +23,20 @@ describeEngines('the payment method of a subscription', (engine) => {
       .changeSubscriptionPayment({ subscriptionId, version: 1, ...paidBy(code), ...more }, calledBy(who))
 
   async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, more)
-    await world.put(plain)
-    return plain.id
+    const plainSubscription = world.subscriptionOf(me, more)
+    await world.put(plainSubscription)
+    return plainSubscription.id
   }
   async function bill(subscriptionId: string, more: Partial<typeof bills.$inferInsert> = {}) {
-    const about = { billDate: '2026-11-01', dueDate: '2026-11-08', periodFrom: '2026-11-01' }
-    const failed = { billState: 'FAILED', failure: 'DECLINED' } as const
-    return (await insertBill(db(), { subscriptionId, ...failed, ...about, ...more })).id
+    const billDates = { billDate: '2026-11-01', dueDate: '2026-11-08', periodFrom: '2026-11-01' }
+    const failedState = { billState: 'FAILED', failure: 'DECLINED' } as const
+    return (await insertBill(db(), { subscriptionId, ...failedState, ...billDates, ...more })).id
   }
   const billOf = async (id: string) => (await db().select().from(bills).where(eq(bills.id, id)))[0]!
 
   it('is replaced, its numbers encrypted and masked, and the previous one removed', async () => {
     const id = await subscribe()
-    const seen = await change(id, 'A', {}, colleague)
+    const seen = await changePayment(id, 'A', {}, colleague)
     expect(seen).toMatchObject({
       subscriptionInfo: { version: 2 },
       paymentMethod: { paymentMethodCode: 'A', paymentAccount: { bankCode: '088' } },
@@ -50,13 +50,13 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect(JSON.stringify(payment)).not.toContain('110000123456')
     expect(sealed.open('accountNumber', payment.paymentAccount!.accountNumberBox)).toBe('110000123456')
     const { paymentCard } = paidBy('C', await world.card())
-    const card = await change(id, 'C', { version: 2, paymentCard })
+    const card = await changePayment(id, 'C', { version: 2, paymentCard })
     expect(card.paymentMethod).toMatchObject({
       paymentMethodCode: 'C',
       paymentCard: { cardInfo: '솔바람카드' },
     })
     expect((await world.stored(id)).row.payment.paymentCard?.lastFour).toBe('1234')
-    expect((await change(id, 'G', { version: 3 })).paymentMethod).toMatchObject({
+    expect((await changePayment(id, 'G', { version: 3 })).paymentMethod).toMatchObject({
       paymentGiro: { billingTelNumber: '020001300' },
     })
   })
@@ -65,7 +65,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     const known = await subscribe({ payment: samplePayments.A })
     const id = await subscribe({ payment: samplePayments.G })
     const [nothing, before] = [{ paymentCard: null, secrets: paidBy('G').secrets }, await world.stored(known)]
-    const seen = await change(id, 'C', { ...nothing, paymentProfileId: known }, colleague)
+    const seen = await changePayment(id, 'C', { ...nothing, paymentProfileId: known }, colleague)
     expect(seen).toMatchObject({
       subscriptionInfo: { version: 2 },
       paymentMethod: { paymentMethodCode: 'A', paymentAccount: { bankCode: '004' } },
@@ -79,11 +79,11 @@ describeEngines('the payment method of a subscription', (engine) => {
 
   it('cannot be an expired or unknown payment method, or one of another company', async () => {
     const id = await subscribe()
-    const foreign = world.subscriptionOf(stranger)
-    await world.put(foreign)
-    const switchTo = (paymentProfileId: string) => change(id, 'A', { paymentProfileId })
+    const foreignSubscription = world.subscriptionOf(stranger)
+    await world.put(foreignSubscription)
+    const switchTo = (paymentProfileId: string) => changePayment(id, 'A', { paymentProfileId })
     const over = await subscribe({ subscriptionState: 'ENDED' })
-    for (const wrong of [foreign.id, over, crypto.randomUUID()])
+    for (const wrong of [foreignSubscription.id, over, crypto.randomUUID()])
       await expect(switchTo(wrong)).rejects.toMatchObject({ reason: 'profile.missing' })
     const known = await subscribe()
     world.later(4 * 366 * DAY_MS)
@@ -96,23 +96,27 @@ describeEngines('the payment method of a subscription', (engine) => {
     const { secrets } = paidBy('A')
     const { paymentCard } = paidBy('C')
     for (const wrong of [{ paymentCard: { ...paymentCard!, cardId: '' } }, { paymentCard: null }])
-      await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
-    const unpaid = { secrets: { ...secrets, payerNo: null } }
-    await expect(change(id, 'A', unpaid)).rejects.toMatchObject({ reason: 'request.invalid' })
+      await expect(changePayment(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
+    const withoutPayer = { secrets: { ...secrets, payerNo: null } }
+    await expect(changePayment(id, 'A', withoutPayer)).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
-  it('needs the consent to withdrawals for a card or an account, typed or known, and not for giro', async () => {
+  it('needs the consent to withdrawals for a card or an account, newly entered or already stored, and not for giro', async () => {
     const [id, known] = [await subscribe(), await subscribe()]
     for (const withdrawAgreeYn of ['N', undefined] as const) {
-      const unagreed = { withdrawAgreeYn } as Partial<Input<'changeSubscriptionPayment'>>
+      const withoutConsent = { withdrawAgreeYn } as Partial<Input<'changeSubscriptionPayment'>>
       for (const code of ['C', 'A'] as const)
-        await expect(change(id, code, unagreed)).rejects.toMatchObject({ reason: 'payment.unagreed' })
-      await expect(change(id, 'G', { ...unagreed, paymentProfileId: known })).rejects.toMatchObject({
+        await expect(changePayment(id, code, withoutConsent)).rejects.toMatchObject({
+          reason: 'payment.unagreed',
+        })
+      await expect(
+        changePayment(id, 'G', { ...withoutConsent, paymentProfileId: known }),
+      ).rejects.toMatchObject({
         reason: 'payment.unagreed',
       })
     }
     expect((await world.stored(id)).row).toMatchObject({ version: 1 })
-    await change(id, 'G', { withdrawAgreeYn: 'N' })
+    await changePayment(id, 'G', { withdrawAgreeYn: 'N' })
     expect((await world.stored(id)).row).toMatchObject({ payment: { paymentMethodCode: 'G' } })
   })
 
@@ -120,9 +124,9 @@ describeEngines('the payment method of a subscription', (engine) => {
     'changes while it is %s, once per version',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
-      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => change(id, 'A')))
+      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => changePayment(id, 'A')))
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.changed' })
+      await expect(changePayment(id, 'A')).rejects.toMatchObject({ reason: 'subscription.changed' })
       expect((await world.stored(id)).row.subscriptionState).toBe(subscriptionState)
     },
   )
@@ -132,14 +136,16 @@ describeEngines('the payment method of a subscription', (engine) => {
     async (billState) => {
       const id = await subscribe({ subscriptionState: 'ENDED' })
       const owed = await bill(id, { billState })
-      await change(id, 'A')
+      await changePayment(id, 'A')
       expect(await billOf(owed)).toMatchObject({ billState, nextChargeOn: '2026-11-21' })
       expect((await world.stored(id)).row).toMatchObject({
         subscriptionState: 'ENDED',
         payment: { paymentMethodCode: 'A' },
       })
       await db().update(bills).set({ billState: 'PAID' }).where(eq(bills.id, owed))
-      await expect(change(id, 'G', { version: 2 })).rejects.toMatchObject({ reason: 'subscription.fixed' })
+      await expect(changePayment(id, 'G', { version: 2 })).rejects.toMatchObject({
+        reason: 'subscription.fixed',
+      })
     },
   )
 
@@ -148,8 +154,10 @@ describeEngines('the payment method of a subscription', (engine) => {
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       await bill(id, { billState: 'PAID' })
-      await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.fixed' })
-      await expect(change(id, 'A', {}, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
+      await expect(changePayment(id, 'A')).rejects.toMatchObject({ reason: 'subscription.fixed' })
+      await expect(changePayment(id, 'A', {}, stranger)).rejects.toMatchObject({
+        reason: 'subscription.missing',
+      })
     },
   )
 
@@ -161,18 +169,18 @@ describeEngines('the payment method of a subscription', (engine) => {
       await bill(id, { billState: 'OPEN', periodFrom: '2026-12-01', billDate: '2026-12-01' }),
       await bill(id, { billState: 'PAID', periodFrom: '2026-09-01' }),
     ]
-    await change(id, 'A')
+    await changePayment(id, 'A')
     expect(
       await Promise.all([failed, late, open, paid].map(async (each) => (await billOf(each)).nextChargeOn)),
     ).toEqual(['2026-11-21', '2026-11-21', '2026-12-01', null])
-    await change(id, 'G', { version: 2 })
+    await changePayment(id, 'G', { version: 2 })
     expect((await billOf(late)).nextChargeOn).toBeNull()
   })
 
   it('cannot change while a bill is being charged', async () => {
     const id = await subscribe()
     const charging = await bill(id, { chargingSince: world.now() })
-    await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'payment.underWay' })
+    await expect(changePayment(id, 'A')).rejects.toMatchObject({ reason: 'payment.underWay' })
     expect((await world.stored(id)).row).toMatchObject({ version: 1, payment: { paymentMethodCode: 'C' } })
     expect(await billOf(charging)).toMatchObject({ version: 1, nextChargeOn: null })
   })

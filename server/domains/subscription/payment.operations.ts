@@ -32,7 +32,7 @@ export function paymentOperations(
     async changeSubscriptionPayment(input, caller) {
       const viewer = managerOf(caller)
       const { paymentProfileId } = input
-      const typed = paymentProfileId ? undefined : typedPayment(input, clock.now())
+      const enteredPayment = paymentProfileId ? undefined : typedPayment(input, clock.now())
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)
         const row = await store.lock(viewer, input.subscriptionId)
@@ -40,10 +40,14 @@ export function paymentOperations(
         const isOwing = (await store.accounts(row)).unpaidCount > 0
         if (!isPaymentReplaceable(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const known = typed ? undefined : await profiles.payment(tx, paymentProfileId!, viewer)
+        const known = enteredPayment ? undefined : await profiles.payment(tx, paymentProfileId!, viewer)
         requirePaymentConsent(input, known?.paymentMethodCode ?? input.paymentMethodCode)
         const payment =
-          known ?? paymentOf(typed!, await cardNamed({ db: tx, box, clock }, viewer.memberId, typed!.form))
+          known ??
+          paymentOf(
+            enteredPayment!,
+            await cardNamed({ db: tx, box, clock }, viewer.memberId, enteredPayment!.form),
+          )
         const moved = await store.move(row.id, [row.subscriptionState], {
           payment: sealedFields(box, row.id).sealPayment(payment),
         })

@@ -40,8 +40,8 @@ export function priceConsentOperations({
         const refusal = priceConsentRefusal(consent, event, kstDate(now))
         if (refusal) throw problemNamed(refusal)
         const consentState = priceConsentAfter(consent, event, kstDate(now))!
-        const answered = { consentState, answeredAt: now, answeredById: viewer.memberId }
-        const changed = await store.change({ id: consentId, version }, answered)
+        const answeredFields = { consentState, answeredAt: now, answeredById: viewer.memberId }
+        const changed = await store.change({ id: consentId, version }, answeredFields)
         const { priceRise } = subscription
         if (!changed || !priceRise) throw problemNamed('priceConsent.changed')
         await store.setRise(subscription.id, { ...priceRise, isAgreed: consentState === 'AGREED' })

@@ -15,7 +15,7 @@ import { priceConsents, subscriptions } from '#server/db/schema/subscription.ts'
 import { type Viewer, visibleTo } from './subscription.store.ts'
 
 const { id, subscriptionId, consentState, risesOn, settledAt, version, serviceCode } = priceConsents
-/** The states in which a subscription goes on, so that its price can rise. */
+/** The states in which a subscription continues, so that its price can rise. */
 const goingOn = stateChangeOf({ type: 'PRICE_UNAGREED' }).from
 /** The states in which an event is possible, on any day. */
 const statesFor = (event: PriceConsentEvent) =>
@@ -28,19 +28,19 @@ export type StoredPriceConsent = typeof priceConsents.$inferSelect
 /** The queries of consents to raised prices. The row of the subscription is locked before each change. */
 export function priceConsentStore(db: Db | Tx) {
   const consent = { consent: priceConsents, subscription: subscriptions }
-  const joined = () =>
+  const joinedConsents = () =>
     db.select(consent).from(priceConsents).innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
 
   return {
-    /** The consents of a member's company that begin later than today. */
+    /** The unsettled consents of a member's company, the earliest price rise first. */
     standing: (viewer: Viewer, one: string | undefined, most: number) =>
-      joined()
+      joinedConsents()
         .where(and(visibleTo(viewer), isNull(settledAt), one ? eq(subscriptionId, one) : undefined))
         .orderBy(asc(risesOn), asc(id))
         .limit(most),
 
     async find(viewer: Viewer, consentId: string) {
-      const [row] = await joined().where(and(visibleTo(viewer), eq(id, consentId)))
+      const [row] = await joinedConsents().where(and(visibleTo(viewer), eq(id, consentId)))
       return row
     },
 
@@ -107,7 +107,7 @@ export function priceConsentStore(db: Db | Tx) {
 
     /** The unanswered or declined consents that were due by today, with their subscriptions, locked. */
     unagreed: (today: string, most: number) =>
-      joined()
+      joinedConsents()
         .where(
           and(
             isNull(settledAt),
@@ -124,14 +124,21 @@ export function priceConsentStore(db: Db | Tx) {
      * consents.
      */
     async raise(today: string, now: Date): Promise<void> {
-      const raised = db
+      const raisedSubscriptions = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
         .where(and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.priceRise)))
       await db
         .update(priceConsents)
         .set({ consentState: 'RAISED', settledAt: now, version: sql`${version} + 1` })
-        .where(and(isNull(settledAt), eq(consentState, 'AGREED'), lte(risesOn, today), sql`exists ${raised}`))
+        .where(
+          and(
+            isNull(settledAt),
+            eq(consentState, 'AGREED'),
+            lte(risesOn, today),
+            sql`exists ${raisedSubscriptions}`,
+          ),
+        )
     },
 
     /** Marks the unanswered consents whose day is near as reminded, each once, and returns them. */
@@ -151,7 +158,7 @@ export function priceConsentStore(db: Db | Tx) {
 
     /** The consents that begin later than today, in the order of their ids. */
     toReview: (after: string | undefined, today: string, most: number) =>
-      joined()
+      joinedConsents()
         .where(and(isNull(settledAt), gt(risesOn, today), after ? gt(id, after) : undefined))
         .orderBy(asc(id))
         .limit(most),
@@ -182,9 +189,9 @@ export function priceConsentStore(db: Db | Tx) {
         .where(eq(serviceCode, code))
         .groupBy(consentState),
 
-    /** The consents of a service, first those that begin later than today, then the latest. */
+    /** The consents of a service, unsettled ones first, then those with the latest price rise. */
     ofService: (code: string, most: number) =>
-      joined()
+      joinedConsents()
         .where(eq(serviceCode, code))
         .orderBy(desc(isNull(settledAt)), desc(risesOn), asc(id))
         .limit(most),

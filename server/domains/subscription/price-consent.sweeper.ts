@@ -80,8 +80,8 @@ async function ask(
 }
 
 /**
- * Withdraws the consents of one service, or of all, that ask for an outdated price, since the staff took the edition
- * back or replaced it. Their members are notified.
+ * Withdraws the consents of one service, or of all, whose price is outdated because the staff withdrew or replaced
+ * the edition. The members are notified.
  */
 export async function reviewPriceConsents(deps: PriceConsentDeps, serviceCode?: string): Promise<void> {
   const { db, clock, catalogue, notices } = deps
@@ -97,8 +97,8 @@ export async function reviewPriceConsents(deps: PriceConsentDeps, serviceCode?: 
         const held = await store.lock(subscription.id)
         const standing = await store.ofSubscription(subscription.id)
         if (!held || standing?.id !== consent.id || standing.risesOn <= kstDate(clock.now())) return
-        const change = { consentState: 'WITHDRAWN', settledAt: clock.now() } as const
-        const changed = await store.change(standing, change)
+        const withdrawal = { consentState: 'WITHDRAWN', settledAt: clock.now() } as const
+        const changed = await store.change(standing, withdrawal)
         if (!changed) return
         await store.setRise(held.id, null)
         const row = { consent: changed, subscription: held }

@@ -74,14 +74,17 @@ describeEngines('the profiles of a company', (engine) => {
   const listProfiles = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
   /** Returns the input of a second request as the wizard sends it: known fields, and the ids of the profiles. */
-  async function again(session: string, more: RequestInput = {}): Promise<Input<'requestSubscription'>> {
+  async function secondRequest(
+    session: string,
+    more: RequestInput = {},
+  ): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await listProfiles(session)).data
     const draftId = await begin(session)
-    const empty = requestOf({ draftId, paymentMethodCode: 'G' })
+    const emptyRequest = requestOf({ draftId, paymentMethodCode: 'G' })
     return {
-      ...empty,
+      ...emptyRequest,
       form: {
-        ...empty.form,
+        ...emptyRequest.form,
         ...peopleFormOf(list[0]!, serviceInfo),
         paymentMethodCode: null,
         paymentGiro: null,
@@ -196,7 +199,7 @@ describeEngines('the profiles of a company', (engine) => {
         requestedAt: new Date(`2026-11-0${index + 1}T03:00:00Z`),
         subscriptionState: states[index]!,
       })
-    const used = (...places: number[]) =>
+    const expectedUses = (...places: number[]) =>
       places.map((place) => ({
         subscriptionId: ids[place],
         subscriptionNo: expect.stringMatching(/^S2026-\d{6}$/),
@@ -205,8 +208,11 @@ describeEngines('the profiles of a company', (engine) => {
         planName: '프로',
       }))
     const { data } = await listProfiles(first.session)
-    expect(data.companies.map(({ subscriptions: its }) => its)).toEqual([used(4, 3, 1, 0)])
-    expect(data.payments.map(({ subscriptions: its }) => its)).toEqual([used(4, 3), used(1, 0)])
+    expect(data.companies.map(({ subscriptions: its }) => its)).toEqual([expectedUses(4, 3, 1, 0)])
+    expect(data.payments.map(({ subscriptions: its }) => its)).toEqual([
+      expectedUses(4, 3),
+      expectedUses(1, 0),
+    ])
 
     for (const id of ids) await move(id, { subscriptionState: 'ENDED' })
     expect((await listProfiles(first.session)).data).toMatchObject({
@@ -215,7 +221,7 @@ describeEngines('the profiles of a company', (engine) => {
     })
   })
 
-  it('are five of each for a request, or the requested number', async () => {
+  it('are at most five companies and five payment methods, or the requested number of each', async () => {
     for (let number = 1; number <= 6; number += 1) {
       const { form, secrets } = requestOf({ draftId: '', paymentMethodCode: 'A' })
       await requestFirst(first.session, 'A', {
@@ -278,10 +284,10 @@ describeEngines('the profiles of a company', (engine) => {
         ]),
       )
     expect(await states()).toEqual({ [card]: 'USABLE', [account]: 'UNPAID' })
-    const ended = await again(first.session, { paymentProfileId: giro })
+    const ended = await secondRequest(first.session, { paymentProfileId: giro })
     expect((await ask(ended, first.session)).code).toBe(3107)
 
-    const late = await again(first.session, { paymentProfileId: card })
+    const late = await secondRequest(first.session, { paymentProfileId: card })
     portal.clock.pass(TO_DECEMBER_SECONDS)
     first.session = await portal.logInFully(first.email, { confirmed: true })
     expect(await states()).toEqual({ [card]: 'EXPIRED', [account]: 'UNPAID' })
@@ -290,10 +296,10 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   describe.each(['C', 'A', 'G'] as const)('used by %s', (code) => {
-    it('fill in a second subscription without typing, whose numbers are encrypted for that subscription alone', async () => {
+    it('fill in a second subscription, whose numbers are encrypted anew for that subscription alone', async () => {
       const before = await requestFirst(first.session, code)
       const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
-      const input = await again(colleague.session)
+      const input = await secondRequest(colleague.session)
       expect(JSON.stringify(input)).not.toMatch(/4330-?1234|110-?000-?123456|110111-?0062432/)
       const { data, code: answered } = await ask(input, colleague.session)
       expect(answered).toBe(200)
@@ -325,10 +331,10 @@ describeEngines('the profiles of a company', (engine) => {
     })
   })
 
-  it('copy the certificate, which is removed only with its own request', async () => {
+  it('copy the certificate to a file of the new request', async () => {
     const before = await requestFirst(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
-    const { data } = await ask(await again(colleague.session), colleague.session)
+    const { data } = await ask(await secondRequest(colleague.session), colleague.session)
     const documents = await db()
       .select()
       .from(subscriptionDocuments)
@@ -338,9 +344,9 @@ describeEngines('the profiles of a company', (engine) => {
       ['rnImgViewInfo', samplePdf.length],
     ])
     expect(new Set(documents.map(({ fileKey }) => fileKey)).size).toBe(2)
-    const copy = documents.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
+    const copiedDocument = documents.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
     const got = await portal.app.inject({
-      url: `/files/${copy.fileKey}`,
+      url: `/files/${copiedDocument.fileKey}`,
       headers: { cookie: `session=${colleague.session}` },
     })
     expect([got.statusCode, got.rawPayload.length]).toEqual([200, samplePdf.length])
@@ -349,7 +355,7 @@ describeEngines('the profiles of a company', (engine) => {
   it('leave no copy of the certificate if the request is refused, repeated or fails', async () => {
     await requestFirst(first.session, 'G')
     const { session } = first
-    const input = await again(session)
+    const input = await secondRequest(session)
     const before = await storedCounts()
     const refused: [RequestInput, number][] = [
       [{ totalAmount: 1_000 }, 3105],
@@ -367,16 +373,16 @@ describeEngines('the profiles of a company', (engine) => {
 
   it('fill in only the company and the people that the profile contains', async () => {
     await requestFirst(first.session, 'C')
-    const changed = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
-      const input = await again(first.session)
+    const requestWith = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
+      const input = await secondRequest(first.session)
       change(input.form)
       return (await ask(input, first.session)).code
     }
-    expect(await changed(({ companyInfo }) => (companyInfo.rnno = '220-81-62517'))).toBe(400)
-    expect(await changed(({ adminInfo }) => (adminInfo.name = '나여울'))).toBe(400)
-    expect(await changed(({ subscriberInfo }) => (subscriberInfo.name = '나여울'))).toBe(400)
+    expect(await requestWith(({ companyInfo }) => (companyInfo.rnno = '220-81-62517'))).toBe(400)
+    expect(await requestWith(({ adminInfo }) => (adminInfo.name = '나여울'))).toBe(400)
+    expect(await requestWith(({ subscriberInfo }) => (subscriberInfo.name = '나여울'))).toBe(400)
     expect(
-      await changed(({ adminInfo }) =>
+      await requestWith(({ adminInfo }) =>
         Object.assign(adminInfo, { name: '나여울', phoneNumber: '010-0000-9911' }),
       ),
     ).toBe(200)
@@ -384,10 +390,10 @@ describeEngines('the profiles of a company', (engine) => {
 
   it('can be used by no one else, and not before the password check', async () => {
     await requestFirst(first.session, 'C')
-    const input = await again(first.session)
+    const input = await secondRequest(first.session)
     const stranger = await member({ companyId: await company() })
     await requestFirst(stranger.session, 'G')
-    const strangersForm = await again(stranger.session)
+    const strangersForm = await secondRequest(stranger.session)
     for (const foreign of ['companyProfileId', 'paymentProfileId'] as const)
       expect((await ask({ ...strangersForm, [foreign]: input[foreign] }, stranger.session)).code).toBe(3107)
 
@@ -403,15 +409,15 @@ describeEngines('the profiles of a company', (engine) => {
 
   it('are stored in a draft only by their id', async () => {
     await requestFirst(first.session, 'C')
-    const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
+    const { draftId, form, companyProfileId, paymentProfileId } = await secondRequest(first.session)
     const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }
-    const saved = { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }
+    const savedDraft = { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }
     const { session } = first
-    await portal.call('saveSubscriptionDraft', { ...saved, ...names }, { session })
+    await portal.call('saveSubscriptionDraft', { ...savedDraft, ...names }, { session })
     const got = await portal.call('getSubscriptionDraft', { draftId }, { session })
     expect(got.data).toMatchObject(names)
     expect(got.body).not.toContain('4330123412341234')
-    await portal.call('saveSubscriptionDraft', saved, { session })
+    await portal.call('saveSubscriptionDraft', savedDraft, { session })
     const left = await portal.call('getSubscriptionDraft', { draftId }, { session })
     expect(left.data).toMatchObject({ companyProfileId: null, paymentProfileId: null })
   })

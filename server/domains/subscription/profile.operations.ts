@@ -27,14 +27,14 @@ export function profileOperations({
 /** The profiles that a request or a change refers to, limited to those that its sender may see. */
 export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
   const readerOf = (caller: CallerMember) => ({ box, caller, now: clock.now() })
-  async function find(tx: Tx, id: string, caller: CallerMember) {
+  async function findRow(tx: Tx, id: string, caller: CallerMember) {
     const row = await profileStore(tx).find(caller, id)
     if (!row) throw problemNamed('profile.missing')
     return row
   }
   /** The payment method of a profile, with full numbers. Throws `profile.missing` and `card.expired`. */
   const paymentNamed = async (tx: Tx, id: string, caller: CallerMember) =>
-    paymentKnown(await find(tx, id, caller), readerOf(caller))
+    paymentKnown(await findRow(tx, id, caller), readerOf(caller))
 
   return {
     /** Throws `password.unconfirmed` if a profile is used without the password check. */
@@ -44,20 +44,21 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
     },
 
     /**
-     * Runs the work of a request without a certificate with the id of a copy of the selected company's
-     * certificate, if one is stored. The copy is made before the transaction, which would otherwise wait for
-     * the file store, and removed afterwards unless the request has used it.
+     * Runs the work of a request. If the request has no certificate, and the selected company has a stored one, the
+     * work gets the id of a copy. The copy is made before the transaction, which would otherwise wait for the file
+     * store, and removed afterwards unless the request has used it.
      */
     async withCertificate<Result>(
       { companyProfileId, rnFileId }: Request,
       caller: CallerMember,
       work: (copied: string | undefined) => Promise<Result>,
     ): Promise<Result> {
-      const found =
+      const storedCertificate =
         companyProfileId && rnFileId === null
           ? await profileStore(db).certificate(caller, companyProfileId)
           : undefined
-      const copied = found && (await uploads.copy(found, 'subscription', caller.memberId))
+      const copied =
+        storedCertificate && (await uploads.copy(storedCertificate, 'subscription', caller.memberId))
       if (copied === undefined) return work(undefined)
       try {
         return await work(copied)
@@ -70,14 +71,14 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
     /** The request with the fields that its profiles add. Throws `profile.missing` and `card.expired`. */
     async fillIn(tx: Tx, request: Request, caller: CallerMember) {
       const { companyProfileId, paymentProfileId, form, secrets } = request
-      const filled = companyProfileId
+      const filledRequest = companyProfileId
         ? requestWithKnownNumbers(
-            knownDetails(await find(tx, companyProfileId, caller), readerOf(caller)),
+            knownDetails(await findRow(tx, companyProfileId, caller), readerOf(caller)),
             request,
           )
         : { form, secrets, certificate: null }
       const payment = paymentProfileId ? await paymentNamed(tx, paymentProfileId, caller) : undefined
-      return { ...filled, payment }
+      return { ...filledRequest, payment }
     },
 
     payment: paymentNamed,

@@ -46,13 +46,13 @@ export function toProfiles(
   const payments = [...groupBy(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
-      const known = knownDetails(of[0]!, reader)
+      const latestDetails = knownDetails(of[0]!, reader)
       return {
         profileId: of[0]!.id,
         subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
         subscriptions: of.filter(isPaying).map(toUse),
-        ...known,
-        ...maskNumbers(known),
+        ...latestDetails,
+        ...maskNumbers(latestDetails),
       }
     }),
     payments: payments.map((of) => {
@@ -87,24 +87,24 @@ export function requestWithKnownNumbers(
   known: KnownProfile,
   { form, secrets }: Pick<Request, 'form' | 'secrets'>,
 ) {
-  const stored = storedNumbers(known, form)
+  const storedValues = storedNumbers(known, form)
   return {
     form: {
       ...form,
       companyInfo: {
         ...form.companyInfo,
-        corporateNo: form.companyInfo.corporateNo || (stored['companyInfo.corporateNo'] ?? ''),
+        corporateNo: form.companyInfo.corporateNo || (storedValues['companyInfo.corporateNo'] ?? ''),
       },
       subscriberInfo: {
         ...form.subscriberInfo,
-        phoneNumber: form.subscriberInfo.phoneNumber || (stored['subscriberInfo.phoneNumber'] ?? ''),
+        phoneNumber: form.subscriberInfo.phoneNumber || (storedValues['subscriberInfo.phoneNumber'] ?? ''),
       },
       adminInfo: {
         ...form.adminInfo,
-        phoneNumber: form.adminInfo.phoneNumber || (stored['adminInfo.phoneNumber'] ?? ''),
+        phoneNumber: form.adminInfo.phoneNumber || (storedValues['adminInfo.phoneNumber'] ?? ''),
       },
     },
-    secrets: { ...secrets, secNo: secrets.secNo || (stored['secrets.secNo'] ?? emptySecrets.secNo) },
+    secrets: { ...secrets, secNo: secrets.secNo || (storedValues['secrets.secNo'] ?? emptySecrets.secNo) },
     certificate: hasCertificateFor(known, form) ? known.rnImgViewInfo : null,
   }
 }
@@ -151,10 +151,10 @@ function isExpired({ id, payment: { paymentCard } }: StoredSubscription, { box, 
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
+  const rowsByKey = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row])
   }
-  return groups
+  return rowsByKey
 }

@@ -22,7 +22,7 @@ import { insertCompany } from '#worlds/company.ts'
 
 const day = 24 * 60 * 60
 
-describeEngines('asking for a subscription', (engine) => {
+describeEngines('requesting a subscription', (engine) => {
   let portal: Portal
   let session: string
   const lines: string[] = []
@@ -52,7 +52,7 @@ describeEngines('asking for a subscription', (engine) => {
         options,
       )
     ).data.fileId
-  const whole = async (more: Partial<Parameters<typeof requestOf>[0]> = {}) =>
+  const completeRequest = async (more: Partial<Parameters<typeof requestOf>[0]> = {}) =>
     requestOf({ draftId: await begin(), paymentMethodCode: 'A', rnFileId: await upload(), ...more })
   const ask = (input: Input<'requestSubscription'>, options = { session }) =>
     portal.call('requestSubscription', input, options)
@@ -90,7 +90,7 @@ describeEngines('asking for a subscription', (engine) => {
     ).toBe(3104)
   })
 
-  it('is answered with the millionth number of a year as with any other', async () => {
+  it('works with the millionth number of a year as with any other number', async () => {
     const series = 'S2026'
     const count = (last: number) =>
       db()
@@ -99,7 +99,7 @@ describeEngines('asking for a subscription', (engine) => {
         .onConflictDoUpdate({ target: referenceNumbers.series, set: { last } })
     const [before] = await db().select().from(referenceNumbers).where(eq(referenceNumbers.series, series))
     await count(999_999)
-    const { data, code } = await ask(await whole({ paymentMethodCode: 'G' }))
+    const { data, code } = await ask(await completeRequest({ paymentMethodCode: 'G' }))
     expect([code, data.subscriptionNo]).toEqual([200, 'S2026-1000000'])
     await count(before?.last ?? 0)
   })
@@ -108,7 +108,11 @@ describeEngines('asking for a subscription', (engine) => {
     'by %s stores it completely, with encrypted numbers, and names the next steps by mail',
     async (code) => {
       const card = code === 'C' ? await registerCard(portal, session) : undefined
-      const input = await whole({ paymentMethodCode: code, card, ddlFileId: await upload('위임장.pdf') })
+      const input = await completeRequest({
+        paymentMethodCode: code,
+        card,
+        ddlFileId: await upload('위임장.pdf'),
+      })
       const { data, code: answered } = await ask(input)
       expect(answered).toBe(200)
       expect(data.subscriptionNo).toMatch(/^S2026-\d{6}$/)
@@ -169,7 +173,7 @@ describeEngines('asking for a subscription', (engine) => {
     const staff = await Promise.all([portal.addMember(), portal.addMember()])
     const roles = staff.map(({ id: memberId }) => ({ id: randomUUID(), memberId, role: 'staff' as const }))
     await db().insert(memberRoles).values(roles)
-    const input = await whole()
+    const input = await completeRequest()
     const { data } = await ask(input)
     await ask(input)
     const notified = await db()
@@ -241,7 +245,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['no requester', ({ form }) => (form.accountTypeDetail = null)],
     ['another payment than the chosen one', ({ form }) => (form.paymentAccount = null)],
   ])('refuses %s, and keeps the draft', async (_, spoil) => {
-    const input = await whole()
+    const input = await completeRequest()
     spoil(input)
     expect((await ask(input)).code).toBe(400)
     expect([
@@ -258,9 +262,9 @@ describeEngines('asking for a subscription', (engine) => {
     ['A', 'Y', 200],
     ['G', undefined, 200],
   ])('charges no one without their consent: by %s with %s it answers %s', async (code, agreed, answer) => {
-    const { withdrawAgreeYn: _, ...input } = await whole({ paymentMethodCode: code })
-    const given = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
-    expect((await ask(given)).code).toBe(answer)
+    const { withdrawAgreeYn: _, ...input } = await completeRequest({ paymentMethodCode: code })
+    const consentInput = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
+    expect((await ask(consentInput)).code).toBe(answer)
     expect(await rows()).toBe(answer === 200 ? 1 : 0)
   })
 
@@ -283,37 +287,39 @@ describeEngines('asking for a subscription', (engine) => {
     })
 
     it('no one can use the draft of another member, or their files', async () => {
-      const input = await whole()
+      const input = await completeRequest()
       const stranger = await member({ companyId: await company() })
-      const other = { session: stranger.session }
-      expect((await portal.call('getSubscriptionDraft', { draftId: input.draftId }, other)).code).toBe(3102)
+      const strangerSession = { session: stranger.session }
+      expect(
+        (await portal.call('getSubscriptionDraft', { draftId: input.draftId }, strangerSession)).code,
+      ).toBe(3102)
       expect(
         (
           await portal.call(
             'saveSubscriptionDraft',
             { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null },
-            other,
+            strangerSession,
           )
         ).code,
       ).toBe(3102)
-      expect((await ask(input, other)).code).toBe(3102)
-      await portal.call('discardSubscriptionDraft', { draftId: input.draftId }, other)
+      expect((await ask(input, strangerSession)).code).toBe(3102)
+      await portal.call('discardSubscriptionDraft', { draftId: input.draftId }, strangerSession)
       expect((await ask(input)).code).toBe(200)
     })
 
     it('a changed price must be confirmed again', async () => {
-      const input = await whole({ totalAmount: 1_000 })
+      const input = await completeRequest({ totalAmount: 1_000 })
       expect((await ask(input)).code).toBe(3105)
       expect((await ask({ ...input, idempotencyKey: randomUUID(), totalAmount: 148_500 })).code).toBe(200)
     })
 
     it('a file that is missing, or was uploaded for another purpose, is asked for again', async () => {
-      expect((await ask(await whole({ rnFileId: 'x'.repeat(43) }))).code).toBe(4304)
+      expect((await ask(await completeRequest({ rnFileId: 'x'.repeat(43) }))).code).toBe(4304)
       const other = await portal.call('uploadFile', {
         purpose: 'inquiry',
         file: new File([new Uint8Array(samplePdf)], 'a.pdf'),
       })
-      expect((await ask(await whole({ rnFileId: other.data.fileId }))).code).toBe(4304)
+      expect((await ask(await completeRequest({ rnFileId: other.data.fileId }))).code).toBe(4304)
       expect(
         (
           await portal.call('uploadFile', {
@@ -325,7 +331,7 @@ describeEngines('asking for a subscription', (engine) => {
     })
 
     it('a file that is used for both documents is asked for again, and may then be used for one', async () => {
-      const input = await whole()
+      const input = await completeRequest()
       const answer = await ask({ ...input, ddlFileId: input.rnFileId })
       expect([answer.code, answer.msg]).toEqual([
         4304,
@@ -338,14 +344,14 @@ describeEngines('asking for a subscription', (engine) => {
 
   describe('makes one subscription', () => {
     it('with fifty calls with one idempotency key', async () => {
-      const input = await whole()
+      const input = await completeRequest()
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(input)))
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
       expect([answers[0]!.code, await rows()]).toEqual([200, 1])
     })
 
     it('with fifty calls for one draft with an idempotency key each', async () => {
-      const input = await whole()
+      const input = await completeRequest()
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => ask({ ...input, idempotencyKey: randomUUID() })),
       )
@@ -355,7 +361,7 @@ describeEngines('asking for a subscription', (engine) => {
     })
 
     it('when its answer was lost and it is sent again, and repeats the first answer', async () => {
-      const input = await whole()
+      const input = await completeRequest()
       const first = await ask(input)
       expect((await ask(input)).body).toBe(first.body)
       const { data } = await portal.call('getSubscriptionDesk', {}, { session })
@@ -377,20 +383,20 @@ describeEngines('asking for a subscription', (engine) => {
         contentType: 'application/pdf' as const,
         size: samplePdf.length,
       }
-      const typed = {
+      const enteredForm = {
         ...form,
         memo: '담당자 881212-1234567',
         companyInfo: { ...form.companyInfo, rnno: '124-8' },
       }
       await portal.call(
         'saveSubscriptionDraft',
-        { draftId, form: typed, rnImgViewInfo: file, ddlImgViewInfo: null },
+        { draftId, form: enteredForm, rnImgViewInfo: file, ddlImgViewInfo: null },
         { session },
       )
       const { data } = await portal.call('getSubscriptionDraft', { draftId }, { session })
       expect(data).toMatchObject({
         draftId,
-        form: { ...typed, memo: '담당자 ' },
+        form: { ...enteredForm, memo: '담당자 ' },
         rnImgViewInfo: file,
         ddlImgViewInfo: null,
         expiresAt: '2026-11-29T00:00:00+09:00',
@@ -457,7 +463,7 @@ describeEngines('asking for a subscription', (engine) => {
   it('stores no card or account number in plain text in the tables, the queue and the log', async () => {
     for (const code of ['C', 'A'] as const) {
       const card = code === 'C' ? await registerCard(portal, session) : undefined
-      const input = await whole({ paymentMethodCode: code, card })
+      const input = await completeRequest({ paymentMethodCode: code, card })
       await portal.call(
         'saveSubscriptionDraft',
         { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null },
@@ -498,7 +504,7 @@ describeEngines('asking for a subscription', (engine) => {
     it('while it is undecided, once, with a mail', async () => {
       const {
         data: { subscriptionId },
-      } = await ask(await whole())
+      } = await ask(await completeRequest())
       const codes = (await Promise.all(Array.from({ length: 10 }, () => cancel(subscriptionId)))).map(
         ({ code }) => code,
       )
@@ -514,7 +520,7 @@ describeEngines('asking for a subscription', (engine) => {
     it('only by its company, and not once it is in use', async () => {
       const {
         data: { subscriptionId },
-      } = await ask(await whole())
+      } = await ask(await completeRequest())
       const stranger = await member({ companyId: await company() })
       expect((await cancel(subscriptionId, { session: stranger.session })).code).toBe(3001)
       expect((await cancel(randomUUID())).code).toBe(3001)
@@ -526,25 +532,25 @@ describeEngines('asking for a subscription', (engine) => {
     })
   })
 
-  it('shows drafts with the company’s subscriptions and requests, until they are over', async () => {
-    const current = async (as = session) =>
+  it('shows drafts with the company’s subscriptions and requests, until these have ended', async () => {
+    const currentSubscriptions = async (as = session) =>
       (await portal.call('getSubscriptionDesk', {}, { session: as })).data.current
-    const { subscriptionId } = (await ask(await whole())).data
+    const { subscriptionId } = (await ask(await completeRequest())).data
     const stateAs = async (subscriptionState: Schema<'SubscriptionState'>) => {
       await db().update(subscriptions).set({ subscriptionState }).where(eq(subscriptions.id, subscriptionId))
-      return (await current()).map((one) => [one.subscriptionId, one.subscriptionState])
+      return (await currentSubscriptions()).map((one) => [one.subscriptionId, one.subscriptionState])
     }
-    expect(await current()).toMatchObject([
+    expect(await currentSubscriptions()).toMatchObject([
       { subscriptionId, subscriptionState: 'REQUESTED', serviceCode: 'SSO', planName: expect.any(String) },
     ])
     for (const state of ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)
       expect(await stateAs(state)).toEqual([[subscriptionId, state]])
     for (const state of ['ENDED', 'REJECTED', 'CANCELED'] as const) expect(await stateAs(state)).toEqual([])
     await stateAs('ACTIVE')
-    expect(await current((await member({ companyId: await company() })).session)).toEqual([])
+    expect(await currentSubscriptions((await member({ companyId: await company() })).session)).toEqual([])
   })
 
-  it('offers a search of addresses, which reports too few words and is limited', async () => {
+  it('offers an address search, which is limited and reports if there are too few words', async () => {
     const search = (keyword: string, page = 1) =>
       portal.call('searchAddresses', { keyword, page }, { session })
     const { data } = await search('솔바람길')

@@ -69,7 +69,7 @@ export function requestOperations(
     admitCompanyName,
   } = deps
   const drafts = draftStore(deps)
-  const back = withdrawChanges(deps)
+  const withdrawals = withdrawChanges(deps)
   const profiles = namedProfiles(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
@@ -128,9 +128,12 @@ export function requestOperations(
       { draftId, form, companyProfileId = null, paymentProfileId = null, ...documents },
       caller,
     ) {
-      const typed = { form: withoutResident(form), ...documents, companyProfileId, paymentProfileId }
+      const enteredContent = { form: withoutResident(form), ...documents, companyProfileId, paymentProfileId }
       return toSaved(
-        await drafts.change(memberOf(caller).memberId, draftId, (content) => ({ ...content, ...typed })),
+        await drafts.change(memberOf(caller).memberId, draftId, (content) => ({
+          ...content,
+          ...enteredContent,
+        })),
       )
     },
 
@@ -156,13 +159,13 @@ export function requestOperations(
           const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)
-          const registered = filled.payment
+          const registeredCard = filled.payment
             ? undefined
             : await cardNamed({ db: tx, box, clock }, memberId, values.form)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
-          const sold = catalogue.current()
-          const quote = quoteToday(sold, values.form.serviceInfo, now)
-          if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
+          const soldCatalogue = catalogue.current()
+          const quotedPrice = quoteToday(soldCatalogue, values.form.serviceInfo, now)
+          if (quotedPrice.totalAmount !== totalAmount) throw problemNamed('price.changed')
           const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
           const files = await uploads.attach(tx, fileIds, 'subscription', memberId)
           const certificate = rnFileId === null ? undefined : files[0]
@@ -176,19 +179,19 @@ export function requestOperations(
             draftId,
           }
           const { payment, certificate: onRecord } = filled
-          const plain = subscriptionOf({
+          const plainSubscription = subscriptionOf({
             ids,
             values,
             payment,
-            registered,
-            quote,
+            registered: registeredCard,
+            quote: quotedPrice,
             certificate,
             onRecord,
             support,
             now,
-            sold,
+            sold: soldCatalogue,
           })
-          const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
+          const row = await requestStore(tx).add(toSubscriptionRow(box, plainSubscription), {
             answers: draft.terms,
             certificate,
             support,
@@ -224,7 +227,7 @@ export function requestOperations(
     async cancelSubscriptionRequest({ subscriptionId }, caller) {
       const viewer = managerOf(caller)
       const canceled = await db.transaction(async (tx) =>
-        (await lockCompanyOf(tx, viewer)) ? back.request(tx, viewer, subscriptionId) : undefined,
+        (await lockCompanyOf(tx, viewer)) ? withdrawals.request(tx, viewer, subscriptionId) : undefined,
       )
       if (!canceled)
         throw problemNamed(

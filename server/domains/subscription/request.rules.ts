@@ -38,7 +38,7 @@ export function requirePaymentConsent(
 }
 
 type RequestedInput = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
-  /** A payment method that is known already. */
+  /** A payment method that is already stored. */
   payment: PlainPayment | undefined
 }
 
@@ -52,8 +52,8 @@ export function requestedOf(
   now: Date,
 ): FormValues {
   const values = { form, secrets: typedNumbers(secrets) }
-  const typed = formSteps.filter((step) => step !== 'payment' || payment === undefined)
-  if (typed.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate }, now)).length > 0))
+  const enteredSteps = formSteps.filter((step) => step !== 'payment' || payment === undefined)
+  if (enteredSteps.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate }, now)).length > 0))
     throw problemNamed('request.invalid')
   return chosenFields(values)
 }
@@ -64,10 +64,10 @@ export function requestedOf(
  */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
-  const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
+  const cleanedForm = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
     typeof value === 'string' ? withoutResidentNumbers(value) : value,
   ) as Form
-  return { ...clean, companyInfo: { ...clean.companyInfo, corporateNo } }
+  return { ...cleanedForm, companyInfo: { ...cleanedForm.companyInfo, corporateNo } }
 }
 
 /** Whether every required term is accepted in the current edition. */
@@ -79,17 +79,17 @@ export const isAgreed = (answers: readonly Answer[], terms: readonly Terms[]): b
   )
 
 /**
- * The answers to the terms in force. Throws `terms.outdated` for other editions and `consent.required` for a
- * declined required one.
+ * Returns the answers to the terms in force. Throws `terms.outdated` for an answer to another edition, and
+ * `consent.required` for a declined required term.
  */
 export function answersOf(
   given: readonly Schema<'SubscriptionTermsAnswer'>[],
   terms: readonly Terms[],
   now: Date,
 ): Answer[] {
-  const named = given.map(({ termsCode, version }) => `${termsCode} ${version}`).sort()
+  const namedEditions = given.map(({ termsCode, version }) => `${termsCode} ${version}`).sort()
   if (
-    named.join() !==
+    namedEditions.join() !==
     terms
       .map(({ termsCode, version }) => `${termsCode} ${version}`)
       .sort()
@@ -112,9 +112,9 @@ export function quoteToday(
   serviceInfo: Schema<'ServiceOrder'>,
   now: Date,
 ): Schema<'SubscriptionQuote'> {
-  const quote = quoteOf(catalogue, serviceInfo, kstDate(now))
-  if (!quote) throw problemNamed('plan.unavailable')
-  const { months, unitPrice, list, discount, supply, vat, total, firstBillDate, nextBillDate } = quote
+  const quotedPrice = quoteOf(catalogue, serviceInfo, kstDate(now))
+  if (!quotedPrice) throw problemNamed('plan.unavailable')
+  const { months, unitPrice, list, discount, supply, vat, total, firstBillDate, nextBillDate } = quotedPrice
   return {
     serviceInfo,
     months,

@@ -77,7 +77,7 @@ export const requestStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** The addresses of a subscription's documents: for the staff, or for the member who requested it. */
+  /** The URLs of a subscription's documents: for the staff, or for the member who requested it. */
   async documentAddresses(
     { id, memberId }: StoredSubscription,
     reader: Viewer | 'staff',
@@ -92,13 +92,13 @@ export const requestStore = (db: Db | Tx) => ({
 
   /** The document with a file key: for the staff, or for the member who requested the subscription. */
   async findDocument(fileKey: string, reader: Viewer | 'staff'): Promise<StoredDocument | undefined> {
-    const within =
+    const isVisible =
       reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))
     const [row] = await db
       .select({ document: subscriptionDocuments })
       .from(subscriptionDocuments)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDocuments.subscriptionId))
-      .where(and(eq(subscriptionDocuments.fileKey, fileKey), within))
+      .where(and(eq(subscriptionDocuments.fileKey, fileKey), isVisible))
     return row?.document
   },
 })

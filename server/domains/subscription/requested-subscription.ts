@@ -21,7 +21,7 @@ type SubscriptionInput = {
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
   sold: Catalogue
-  /** A method that is known already, instead of the one in the form. */
+  /** A stored payment method, in place of the one in the form. */
   payment: PlainPayment | undefined
   /** The card that the form names. */
   registered: RegisteredCard | undefined
@@ -69,7 +69,7 @@ export function subscriptionOf({
   }
 }
 
-/** The order at its price, with the names of its service and plan, which are on sale. */
+/** Returns the order with its price and the names of its service and plan, which must be on sale. */
 export function orderedOf(
   { serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>,
   sold: Catalogue,

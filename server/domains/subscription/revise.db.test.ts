@@ -13,7 +13,7 @@ describeEngines('changing a request', (engine) => {
   } = requestOf({ draftId: crypto.randomUUID(), paymentMethodCode: 'C' })
   const { totalAmount } = price
   async function request(more: Parameters<typeof world.subscriptionOf>[1] = {}) {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       subscriptionState: 'REQUESTED',
       startDate: null,
       endDate: null,
@@ -21,8 +21,8 @@ describeEngines('changing a request', (engine) => {
       contractNo: null,
       ...more,
     })
-    await world.put(plain)
-    return plain
+    await world.put(plainSubscription)
+    return plainSubscription
   }
   const revise = (subscriptionId: string, more: Partial<Input<'reviseSubscriptionRequest'>>, who = me) =>
     world.operations().reviseSubscriptionRequest(
@@ -65,7 +65,7 @@ describeEngines('changing a request', (engine) => {
     }
   })
 
-  it('keeps the mobile number of the subscriber if none is typed', async () => {
+  it('keeps the mobile number of the subscriber if none is entered', async () => {
     const { id, subscriberInfo: before } = await request()
     const unchanged = await revise(id, { subscriberInfo: { ...subscriberInfo, phoneNumber: '' } })
     expect(unchanged.subscriberInfo).toMatchObject({

@@ -30,8 +30,8 @@ export function reviseOperations({
   catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /**
-   * The given parts, each validated by the table of the request; a number that was not entered is unchanged. Throws
-   * `request.invalid`.
+   * The entered sections, each validated by the table of the request; a number that was not entered is unchanged.
+   * Throws `request.invalid`.
    */
   function peopleOf(
     row: StoredSubscription,
@@ -44,12 +44,12 @@ export function reviseOperations({
     }
     const { accountTypeDetail } = row.subscriberInfo
     const isPerson = accountTypeDetail === 'PERSON'
-    const blank = emptyForm(anyPlan)
+    const emptyValues = emptyForm(anyPlan)
     const form = {
-      ...blank,
+      ...emptyValues,
       accountTypeDetail,
-      companyInfo: companyInfo ?? blank.companyInfo,
-      subscriberInfo: subscriberInfo ?? blank.subscriberInfo,
+      companyInfo: companyInfo ?? emptyValues.companyInfo,
+      subscriberInfo: subscriberInfo ?? emptyValues.subscriberInfo,
     }
     const values = { form, secrets: { ...emptySecrets, secNo: secNo ?? '' } }
     const steps: FormStep[] = [
@@ -60,10 +60,10 @@ export function reviseOperations({
       (step) => Object.keys(mistakesOf(step, values, { hasCertificate: true }, now)).length > 0,
     )
     if (isWrong || (isPerson && companyInfo)) throw problemNamed('request.invalid')
-    const chosen = chosenFields(values)
-    const { secNo: birthDate, ...subscriber } = subscriberOf(chosen)
+    const selectedFields = chosenFields(values)
+    const { secNo: birthDate, ...subscriber } = subscriberOf(selectedFields)
     return {
-      ...((isPerson ? subscriberInfo : companyInfo) && { companyInfo: companyOf(chosen.form) }),
+      ...((isPerson ? subscriberInfo : companyInfo) && { companyInfo: companyOf(selectedFields.form) }),
       ...(subscriberInfo && {
         subscriberInfo: { ...subscriber, secNoBox: sealedFields(box, row.id).sealSecNo(birthDate) },
       }),
@@ -73,10 +73,10 @@ export function reviseOperations({
   /** The order, at the price that the member saw. Throws `plan.unavailable` and `price.changed`. */
   function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
-    const sold = catalogue.current()
-    const quote = quoteToday(sold, serviceInfo, now)
-    if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
-    return orderedOf(quote, sold)
+    const soldCatalogue = catalogue.current()
+    const quotedPrice = quoteToday(soldCatalogue, serviceInfo, now)
+    if (quotedPrice.totalAmount !== totalAmount) throw problemNamed('price.changed')
+    return orderedOf(quotedPrice, soldCatalogue)
   }
 
   return {

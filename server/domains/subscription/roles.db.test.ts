@@ -8,7 +8,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { type Managing, managingCalls } from '#server/testing/managing-calls.ts'
+import { type ManagingOperation, managingCalls } from '#server/testing/managing-calls.ts'
 import { giveCompanyRole } from '#worlds/company.ts'
 
 const NEEDED: ProblemName = 'company.roleNeeded'
@@ -50,13 +50,13 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   }
 
   /** Creates a caller, who has the role only after the preparation, and the input of the call. */
-  async function preparePerson<Id extends Managing>(
+  async function preparePerson<Id extends ManagingOperation>(
     id: Id,
     { role, everybodyMay }: Caller,
   ): Promise<{ one: Person; input: Input<Id> }> {
     const companyId = everybodyMay === undefined ? null : world.ids.company
     const one = await world.person({ companyId })
-    // The preparation of each call was allowed, since all members could do it.
+    // At this time all members may make the call, so its preparation is allowed.
     const input = (await calls[id]({ ...one, companyId })) as Input<Id>
     if (companyId !== null)
       await db().update(companies).set({ everybodyMay }).where(eq(companies.id, companyId))
@@ -66,14 +66,14 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     }
     return { one, input }
   }
-  const call = <Id extends Managing>(id: Id, input: Input<Id>, { session }: Person) =>
+  const call = <Id extends ManagingOperation>(id: Id, input: Input<Id>, { session }: Person) =>
     world.portal().call(id, input, { session })
 
   it('is required by exactly the operations that the contract names', () => {
     expect(Object.keys(calls).sort()).toEqual(guardedOperations.sort())
   })
 
-  const cases = (Object.keys(calls) as Managing[]).flatMap((id) =>
+  const cases = (Object.keys(calls) as ManagingOperation[]).flatMap((id) =>
     Object.entries(callers).map(([name, caller]) => [id, name, caller] as const),
   )
   it.each(cases)('is checked for each call and caller: %s of %s', async (id, _name, caller) => {
@@ -90,7 +90,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     }
   })
 
-  it('is checked at each call: it counts from the next one after it is given or removed', async () => {
+  it('is checked at each call: a change of the role takes effect from the next call', async () => {
     const one = await world.person()
     await world.giveFactor(one)
     const company = eq(companies.id, world.ids.company)

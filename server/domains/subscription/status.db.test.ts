@@ -10,25 +10,25 @@ import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/te
 
 const day = 24 * 60 * 60 * 1000
 const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
-const granted = [
+const allowedChanges = [
   ['REQUESTED', 'CANCELED'],
   ['CANCEL_SCHEDULED', 'ACTIVE'],
 ]
 const isGranted = ([from, to]: readonly [string, string]) =>
-  granted.some(([one, other]) => one === from && other === to)
+  allowedChanges.some(([one, other]) => one === from && other === to)
 
-describeEngines('a status request', (engine) => {
+describeEngines('a request to change the status of a subscription', (engine) => {
   const world = subscriptionWorld(engine)
 
   async function subscribe(subscriptionState: Schema<'SubscriptionState'>) {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       subscriptionState,
       startDate: '2026-11-12',
       nextBillDate: '2026-12-12',
       endDate: null,
     })
-    await world.put(plain)
-    return plain.id
+    await world.put(plainSubscription)
+    return plainSubscription.id
   }
   /** Creates a subscription in use with a scheduled cancellation. */
   async function schedule() {
@@ -50,7 +50,7 @@ describeEngines('a status request', (engine) => {
     )
     return subscriptionId
   }
-  const wish = (
+  const requestStatus = (
     subscriptionId: string,
     subscriptionState: Schema<'SubscriptionState'>,
     { version = 1, who = me } = {},
@@ -61,9 +61,9 @@ describeEngines('a status request', (engine) => {
     return { subscriptionState, version, endDate, nextBillDate }
   }
 
-  it('withdraws a request', async () => {
+  it('withdraws a pending subscription request', async () => {
     const id = await subscribe('REQUESTED')
-    const { subscriptionInfo } = await wish(id, 'CANCELED')
+    const { subscriptionInfo } = await requestStatus(id, 'CANCELED')
     expect(subscriptionInfo).toMatchObject({ subscriptionState: 'CANCELED', version: 2 })
     expect((await readStatus(id)).subscriptionState).toBe('CANCELED')
   })
@@ -71,7 +71,10 @@ describeEngines('a status request', (engine) => {
   it('withdraws a scheduled cancellation, with its consequences', async () => {
     const id = await schedule()
     expect(await readStatus(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
-    const { subscriptionInfo, contractInfo } = await wish(id, 'ACTIVE', { version: 2, who: colleague })
+    const { subscriptionInfo, contractInfo } = await requestStatus(id, 'ACTIVE', {
+      version: 2,
+      who: colleague,
+    })
     expect([subscriptionInfo.subscriptionState, contractInfo.endDate, contractInfo.nextBillDate]).toEqual([
       'ACTIVE',
       null,
@@ -88,31 +91,37 @@ describeEngines('a status request', (engine) => {
   it('is too late once the last day is over', async () => {
     const id = await schedule()
     world.later(21 * day)
-    await expect(wish(id, 'ACTIVE', { version: 2 })).rejects.toMatchObject({ reason: 'cancellation.settled' })
+    await expect(requestStatus(id, 'ACTIVE', { version: 2 })).rejects.toMatchObject({
+      reason: 'cancellation.settled',
+    })
     expect((await readStatus(id)).subscriptionState).toBe('CANCEL_SCHEDULED')
   })
 
-  it('has one effect, however often it is sent, and the same answer', async () => {
+  it('has one effect and the same answer, however often it is sent', async () => {
     const id = await schedule()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => wish(id, 'ACTIVE', { version: 2 })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => requestStatus(id, 'ACTIVE', { version: 2 })),
+    )
     expect(new Set(answers.map(({ subscriptionInfo }) => subscriptionInfo.version))).toEqual(new Set([3]))
     expect((await readStatus(id)).version).toBe(3)
   })
 
   it('with an outdated version changes nothing', async () => {
     const id = await subscribe('REQUESTED')
-    await expect(wish(id, 'CANCELED', { version: 7 })).rejects.toMatchObject({
+    await expect(requestStatus(id, 'CANCELED', { version: 7 })).rejects.toMatchObject({
       reason: 'subscription.changed',
     })
     expect((await readStatus(id)).subscriptionState).toBe('REQUESTED')
   })
 
-  it('is possible only for its company', async () => {
+  it('is possible only for the company of the subscription', async () => {
     const id = await subscribe('REQUESTED')
-    await expect(wish(id, 'CANCELED', { who: stranger })).rejects.toMatchObject({
+    await expect(requestStatus(id, 'CANCELED', { who: stranger })).rejects.toMatchObject({
       reason: 'subscription.missing',
     })
-    await expect(wish(randomUUID(), 'CANCELED')).rejects.toMatchObject({ reason: 'subscription.missing' })
+    await expect(requestStatus(randomUUID(), 'CANCELED')).rejects.toMatchObject({
+      reason: 'subscription.missing',
+    })
     expect((await readStatus(id)).subscriptionState).toBe('REQUESTED')
   })
 
@@ -123,7 +132,7 @@ describeEngines('a status request', (engine) => {
         const id = await subscribe(from)
         const before = await readStatus(id)
         const { operation, needs, refusal } = { needs: undefined, ...answerToRequest(from, to) }
-        await expect(wish(id, to)).rejects.toMatchObject({
+        await expect(requestStatus(id, to)).rejects.toMatchObject({
           reason: refusal,
           data: operation ? { operation, needs } : {},
         })

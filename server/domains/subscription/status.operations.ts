@@ -18,14 +18,14 @@ export function statusOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscriptionStatus'> {
   const { db, box } = deps
-  const back = withdrawChanges(deps)
+  const withdrawals = withdrawChanges(deps)
   const take: Record<
     WithdrawingOperation,
     (tx: Tx, row: StoredSubscription, viewer: Viewer) => Promise<StoredSubscription | undefined>
   > = {
-    cancelSubscriptionRequest: (tx, row, viewer) => back.request(tx, viewer, row.id),
+    cancelSubscriptionRequest: (tx, row, viewer) => withdrawals.request(tx, viewer, row.id),
     modifySubscriptionCancellation: async (tx, row, { memberId }) =>
-      (await back.end(tx, row, memberId)).moved,
+      (await withdrawals.end(tx, row, memberId)).moved,
   }
 
   return {
@@ -37,9 +37,9 @@ export function statusOperations(
         // The same request was already carried out, but its answer was lost.
         if (row.version === version + 1 && row.subscriptionState === subscriptionState) return row
         if (row.version !== version) throw problemNamed('subscription.changed')
-        const wish = answerToRequest(row.subscriptionState, subscriptionState)
-        if (wish.refusal === null) return take[wish.operation](tx, row, viewer)
-        const { refusal, operation, needs } = wish
+        const requestedChange = answerToRequest(row.subscriptionState, subscriptionState)
+        if (requestedChange.refusal === null) return take[requestedChange.operation](tx, row, viewer)
+        const { refusal, operation, needs } = requestedChange
         throw problemNamed(refusal, operation && { operation, needs: [...(needs ?? [])] })
       })
       if (!moved) throw problemNamed('subscription.changed')

@@ -45,7 +45,7 @@ export type AdminOrder = {
   sortDirection: Schema<'SortDirection'>
 }
 // The staff see all subscriptions.
-const whole = { source: sql`${subscriptions}`, within: undefined }
+const staffScope = { source: sql`${subscriptions}`, within: undefined }
 const { companyInfo, serviceInfo, currency, totalAmount } = subscriptions
 const keysOf: Record<AdminOrder['sort'], readonly SQL[]> = {
   REQUESTED: [sql`${requestedAt}`],
@@ -66,12 +66,12 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     }: { after: ListPosition | undefined; limit: number; order?: AdminOrder | undefined },
   ): Promise<ListedSubscription[]> {
     if (wanted !== undefined) {
-      const chosen = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }
+      const chosenOrder = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }
       return db
         .select(listColumns)
         .from(subscriptions)
-        .where(and(matchesFilter(filter), after && comesAfterRow(chosen, after.id, whole)))
-        .orderBy(...termsOf(chosen))
+        .where(and(matchesFilter(filter), after && comesAfterRow(chosenOrder, after.id, staffScope)))
+        .orderBy(...termsOf(chosenOrder))
         .limit(limit)
     }
     const order = filter.state === 'REQUESTED' ? 'oldestFirst' : 'newestFirst'
@@ -122,7 +122,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
    * returns them; rows that another node handles are skipped.
    */
   async end(before: string, most: number): Promise<StoredSubscription[]> {
-    const over = and(
+    const isEnding = and(
       inArray(subscriptionState, endReached.from),
       lt(subscriptions.endDate, before),
       or(isNull(subscriptions.nextBillDate), gt(subscriptions.nextBillDate, subscriptions.endDate)),
@@ -130,7 +130,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     const due = db
       .select({ id })
       .from(subscriptions)
-      .where(over)
+      .where(isEnding)
       .orderBy(asc(subscriptions.endDate), asc(id))
       .limit(most)
       .for('update', { skipLocked: true })
@@ -141,7 +141,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
         nextBillDate: null,
         version: sql`${subscriptions.version} + 1`,
       })
-      .where(and(sql`${id} in ${due}`, over))
+      .where(and(sql`${id} in ${due}`, isEnding))
       .returning()
   },
 })

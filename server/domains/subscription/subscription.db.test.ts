@@ -144,9 +144,9 @@ describeEngines('subscriptions', (engine) => {
       await call.endSubscriptionLink({ subscriptionId: other.id, linkId }, calledBy(me))
       expect((await open(first)).subscriptionInfo.subscriptionId).toBe(one.id)
 
-      const ended = { subscriptionId: one.id, linkId }
-      expect(await call.endSubscriptionLink(ended, calledBy(colleague))).toEqual({ list: [] })
-      expect(await call.endSubscriptionLink(ended, calledBy(me))).toEqual({ list: [] })
+      const linkInput = { subscriptionId: one.id, linkId }
+      expect(await call.endSubscriptionLink(linkInput, calledBy(colleague))).toEqual({ list: [] })
+      expect(await call.endSubscriptionLink(linkInput, calledBy(me))).toEqual({ list: [] })
       expect(await refusal(first)).toMatchObject({ code: 3002 })
       expect((await open(second)).subscriptionInfo.subscriptionId).toBe(other.id)
     })
@@ -170,7 +170,7 @@ describeEngines('subscriptions', (engine) => {
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
     })
 
-    it('leaves no row behind once it is over', async () => {
+    it('leaves no row behind once it has expired', async () => {
       const one = subscriptionOf(me)
       await put(one)
       const { expiresAt } = await operations().createSubscriptionLink(
@@ -190,8 +190,11 @@ describeEngines('subscriptions', (engine) => {
   it('keep card, account and personal numbers out of every answer and of the tables', async () => {
     const secrets = ['4111111111111111', '000012345678', '881212', '11/29']
     const all = (['G', 'C', 'A'] as const).map((code) => {
-      const plain = subscriptionOf(me, { payment: samplePayments[code] })
-      return { ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } }
+      const plainSubscription = subscriptionOf(me, { payment: samplePayments[code] })
+      return {
+        ...plainSubscription,
+        subscriberInfo: { ...plainSubscription.subscriberInfo, secNo: '881212' },
+      }
     })
     await put(...all)
     const call = operations()

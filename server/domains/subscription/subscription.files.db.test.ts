@@ -76,7 +76,7 @@ describeEngines('the documents of a subscription', (engine) => {
       ]).toEqual([200, true, 'no-store', 'application/pdf'])
       expect(headers['content-disposition']).toMatch(/^attachment/)
     }
-    const others = [
+    const unauthorizedSessions = [
       undefined,
       'A'.repeat(43),
       (await member()).session,
@@ -84,7 +84,7 @@ describeEngines('the documents of a subscription', (engine) => {
       (await member({ staff: true }, {})).session,
     ]
     const unknown = await get('nobody')
-    for (const session of others) {
+    for (const session of unauthorizedSessions) {
       const { statusCode, body } = await get(fileKey, session)
       expect([statusCode, body.length]).toEqual([404, unknown.body.length])
     }

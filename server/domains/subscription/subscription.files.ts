@@ -6,8 +6,8 @@ import type { ServedFile } from '#server/http/pages/files.ts'
 import { requestStore } from './request.store.ts'
 
 /**
- * The document of a subscription by its file key, for the member who requested the subscription and for the staff,
- * each with a checked password.
+ * Returns the document of a subscription by its file key, for the member who requested the subscription and for the
+ * staff, if they have passed the password check.
  */
 export const subscriptionFiles =
   (db: Db) =>

@@ -5,7 +5,7 @@ import { maskName } from '#domain/masked-text.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-const hidden = '***'
+const HIDDEN_TEXT = '***'
 
 /**
  * The part of a subscription that a link shows to a person without a login: enough to recognise it, with
@@ -44,21 +44,21 @@ export function toLinkView(detail: Detail): Detail {
       email: maskEmail(adminInfo.email),
     },
     // A free text may contain personal data, so it is hidden.
-    memo: detail.memo === null ? null : hidden,
+    memo: detail.memo === null ? null : HIDDEN_TEXT,
   }
 }
 
 /** An address reduced to its city and district: "서울특별시 강남구 ***". */
 export function maskAddress(address: string): string {
   const words = address.split(' ')
-  return words.length > 2 ? `${words.slice(0, 2).join(' ')} ${hidden}` : hidden
+  return words.length > 2 ? `${words.slice(0, 2).join(' ')} ${HIDDEN_TEXT}` : HIDDEN_TEXT
 }
 
 function maskPayment(payment: Detail['paymentMethod'], isPerson: boolean): Detail['paymentMethod'] {
   const { paymentGiro, paymentCard, paymentAccount } = payment
-  const masked: Detail['paymentMethod'] = { ...payment }
+  const maskedPayment: Detail['paymentMethod'] = { ...payment }
   if (paymentGiro) {
-    masked.paymentGiro = {
+    maskedPayment.paymentGiro = {
       ...paymentGiro,
       ...maskPlace(paymentGiro),
       companyName: isPerson ? maskName(paymentGiro.companyName) : paymentGiro.companyName,
@@ -69,17 +69,21 @@ function maskPayment(payment: Detail['paymentMethod'], isPerson: boolean): Detai
   }
   if (paymentCard) {
     const { cardHolderName, rnno } = paymentCard
-    masked.paymentCard = { ...paymentCard, cardHolderName: maskName(cardHolderName), rnno: maskDigits(rnno) }
+    maskedPayment.paymentCard = {
+      ...paymentCard,
+      cardHolderName: maskName(cardHolderName),
+      rnno: maskDigits(rnno),
+    }
   }
   if (paymentAccount) {
     const { accountHolderName, rnno } = paymentAccount
-    masked.paymentAccount = {
+    maskedPayment.paymentAccount = {
       ...paymentAccount,
       accountHolderName: maskName(accountHolderName),
       rnno: maskDigits(rnno),
     }
   }
-  return masked
+  return maskedPayment
 }
 
 // A postal code identifies a block; its first two digits only the region.
@@ -93,9 +97,9 @@ function maskPlace({
   addressDetail: string | null
 }) {
   return {
-    zipCode: `${zipCode.slice(0, 2)}${hidden}`,
+    zipCode: `${zipCode.slice(0, 2)}${HIDDEN_TEXT}`,
     address: maskAddress(address),
-    addressDetail: addressDetail === null ? null : hidden,
+    addressDetail: addressDetail === null ? null : HIDDEN_TEXT,
   }
 }
 
@@ -106,5 +110,5 @@ function maskDigits(text: string | null): string | null {
 function maskDocument(document: Detail['rnImgViewInfo']): Detail['rnImgViewInfo'] {
   if (document === null) return null
   const [extension = ''] = /\.\w{1,5}$/.exec(document.fileName) ?? []
-  return { ...document, fileName: `${hidden}${extension}` }
+  return { ...document, fileName: `${HIDDEN_TEXT}${extension}` }
 }

@@ -40,17 +40,17 @@ describeEngines('the list of subscriptions', (engine) => {
         fc.option(fc.constantFrom(...sortDirections), { nil: undefined }),
         async (given, limit, subscriptionState, search, sort, sortDirection) => {
           await world.clear()
-          const plain = given.map(({ minute, state, service, ours }) =>
+          const plainSubscriptions = given.map(({ minute, state, service, ours }) =>
             subscriptionOf(ours ? colleague : stranger, {
               subscriptionState: state,
               requestedAt: new Date(now().getTime() - minute * 60_000),
               serviceInfo: { ...subscriptionOf(me).serviceInfo, serviceName: service },
             }),
           )
-          await put(...plain)
+          await put(...plainSubscriptions)
           const direction =
             sortDirection ?? (!sort || sort === 'NEWEST' || sort === 'OPEN_FIRST' ? 'DESC' : 'ASC')
-          const expected = plain
+          const expected = plainSubscriptions
             .filter(
               (one) =>
                 one.companyId === me.companyId &&
@@ -59,15 +59,15 @@ describeEngines('the list of subscriptions', (engine) => {
             )
             .sort((a, b) => {
               const older = a.requestedAt.getTime() - b.requestedAt.getTime()
-              const opener = Number(!isOver(a.subscriptionState)) - Number(!isOver(b.subscriptionState))
+              const byOpenness = Number(!isOver(a.subscriptionState)) - Number(!isOver(b.subscriptionState))
               const byKey =
                 sort === 'SERVICE'
                   ? byText(serviceOf(a), serviceOf(b))
                   : sort === 'OPEN_FIRST'
-                    ? opener || older
+                    ? byOpenness || older
                     : older
-              const ascending = byKey || byText(a.id, b.id)
-              return direction === 'DESC' ? -ascending : ascending
+              const byOrder = byKey || byText(a.id, b.id)
+              return direction === 'DESC' ? -byOrder : byOrder
             })
             .map(({ id }) => id)
 
@@ -96,7 +96,7 @@ describeEngines('the list of subscriptions', (engine) => {
     )
   })
 
-  it('does not repeat a row when new ones arrive between two pages', async () => {
+  it('does not repeat a row when new rows arrive between two pages', async () => {
     const older = [1, 2, 3].map((minute) =>
       subscriptionOf(me, { requestedAt: new Date(now().getTime() - minute * 60_000) }),
     )
@@ -111,31 +111,31 @@ describeEngines('the list of subscriptions', (engine) => {
 
   it('shows the user count and the next payment date of each', async () => {
     const inUse = subscriptionOf(me, { nextBillDate: '2099-04-02' })
-    const requested = subscriptionOf(me, { subscriptionState: 'REQUESTED', nextBillDate: null })
-    await put(inUse, requested)
+    const requestedSubscription = subscriptionOf(me, { subscriptionState: 'REQUESTED', nextBillDate: null })
+    await put(inUse, requestedSubscription)
     const { list } = await operations().listSubscriptions({}, calledBy(me))
-    const listed = (id: string) => list.find(({ subscriptionId }) => subscriptionId === id)
-    expect(listed(inUse.id)).toMatchObject({
+    const listedItem = (id: string) => list.find(({ subscriptionId }) => subscriptionId === id)
+    expect(listedItem(inUse.id)).toMatchObject({
       userCount: inUse.serviceInfo.userCount,
       nextBillDate: '2099-04-02',
     })
-    expect(listed(requested.id)).toMatchObject({ nextBillDate: null })
+    expect(listedItem(requestedSubscription.id)).toMatchObject({ nextBillDate: null })
   })
 
-  it('finds a subscription by its number and by that of its contract, and by nothing of another company', async () => {
+  it('finds a subscription by its number or its contract number, and finds nothing of another company', async () => {
     const [ours, foreign] = [
       subscriptionOf(me, { contractNo: 'C2026-777001' }),
       subscriptionOf(stranger, { contractNo: 'C2026-777002' }),
     ]
     await put(ours, subscriptionOf(me, { contractNo: null }), foreign)
-    const found = async (search: string) =>
+    const foundIds = async (search: string) =>
       (await operations().listSubscriptions({ search }, calledBy(me))).list.map(
         ({ subscriptionId }) => subscriptionId,
       )
-    expect(await found('c2026-777')).toEqual([ours.id])
-    expect(await found(ours.subscriptionNo)).toEqual([ours.id])
-    expect(await found('C2026-777002')).toEqual([])
-    expect(await found('%')).toEqual([])
+    expect(await foundIds('c2026-777')).toEqual([ours.id])
+    expect(await foundIds(ours.subscriptionNo)).toEqual([ours.id])
+    expect(await foundIds('C2026-777002')).toEqual([])
+    expect(await foundIds('%')).toEqual([])
   })
 
   it('refuses a cursor that the server did not issue', async () => {

@@ -79,7 +79,7 @@ describe('a subscription in full', () => {
 describe('the view behind a link', () => {
   it.each(['G', 'C', 'A'] as const)('reveals no person (%s)', (code) => {
     const plain = plainOf(code)
-    const seen = JSON.stringify(
+    const linkText = JSON.stringify(
       toLinkView(detailOf({ ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } })),
     )
     const personal = [
@@ -103,9 +103,9 @@ describe('the view behind a link', () => {
       '"88',
       '99****',
     ]
-    expect(personal.filter((text) => seen.includes(text))).toEqual([])
-    expect(seen).toContain('솔바람상회 주식회사')
-    expect(seen).toContain('서울특별시 가온구')
+    expect(personal.filter((text) => linkText.includes(text))).toEqual([])
+    expect(linkText).toContain('솔바람상회 주식회사')
+    expect(linkText).toContain('서울특별시 가온구')
   })
 
   it('hides the name of a company that is a person’s name', () => {

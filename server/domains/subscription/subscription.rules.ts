@@ -56,7 +56,7 @@ export function toListItem(
   }
 }
 
-/** The addresses of documents for a person who may download them. */
+/** The URLs of documents for a person who may download them. */
 export type DocumentAddresses = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
 /** The complete subscription for its company. Encrypted numbers and private phone numbers are masked. */
@@ -97,7 +97,7 @@ export function toDetail(
 
 type People = Pick<Detail, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
 
-/** The company of a subscription with its people, with full numbers. */
+/** Returns the company, subscriber and administrator of a subscription, with full numbers. */
 export function peopleOf(
   { companyInfo, subscriberInfo, adminInfo }: StoredSubscription,
   sealed: SealedFields,
@@ -107,7 +107,7 @@ export function peopleOf(
   return { companyInfo, subscriberInfo: { ...subscriber, secNo }, adminInfo }
 }
 
-/** The same people with masked numbers. */
+/** Returns the company, subscriber and administrator of a subscription, with masked numbers. */
 export function maskNumbers({ companyInfo, subscriberInfo, adminInfo }: People): People {
   const { corporateNo } = companyInfo
   const { secNo } = subscriberInfo

@@ -11,7 +11,7 @@ const shownName = sql<string>`${companyInfo} ->> 'companyName'`
 
 /** Finds subscriptions for the global search, and companies by their subscriptions. */
 export function subscriptionSearch(db: Pick<Db, 'select'>) {
-  const found = ({ words, limit }: HitSearch, viewer?: Viewer) =>
+  const findRows = ({ words, limit }: HitSearch, viewer?: Viewer) =>
     db
       .select({ id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt })
       .from(subscriptions)
@@ -26,7 +26,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
     own:
       (viewer: Viewer): FindHits =>
       async (search) =>
-        (await found(search, viewer)).map((row) => ({
+        (await findRows(search, viewer)).map((row) => ({
           hitId: row.id,
           title: planOf(row.serviceInfo),
           detail: row.subscriptionNo,
@@ -36,7 +36,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
 
     /** The subscriptions in the staff's list, of all companies. */
     ofStaff: (async (search) =>
-      (await found(search)).map((row) => ({
+      (await findRows(search)).map((row) => ({
         hitId: row.id,
         title: row.companyInfo.companyName,
         detail: `${planOf(row.serviceInfo)} · ${row.subscriptionNo}`,

@@ -9,7 +9,10 @@ import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
-/** The reader: a member of a company sees the company's subscriptions, other members their own. */
+/**
+ * The person who reads subscriptions. A member of a company sees the company's subscriptions, any other member their
+ * own.
+ */
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
@@ -144,13 +147,13 @@ function matchesFilter({ states, words = [] }: Filter): SQL | undefined {
 }
 
 /**
- * In an order by name or state the position is read from its row: otherwise a cursor would contain the name or the
- * state.
+ * For an order by name or state, the position is read from its row, so that the cursor contains neither the name nor
+ * the state.
  */
 function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: ListPosition): SQL {
   if (sort === 'NEWEST' || sort === 'OLDEST')
     return afterPosition([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')
-  const compare = sortDirection === 'DESC' ? sql`<` : sql`>`
-  const keys = sql.join(keysOf(sort), sql`, `)
-  return sql`(${keys}) ${compare} (select ${keys} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
+  const comparison = sortDirection === 'DESC' ? sql`<` : sql`>`
+  const sortKeys = sql.join(keysOf(sort), sql`, `)
+  return sql`(${sortKeys}) ${comparison} (select ${sortKeys} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

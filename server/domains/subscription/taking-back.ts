@@ -32,8 +32,9 @@ export function withdrawChanges({
   }
 
   /**
-   * Withdraws a scheduled cancellation, or brings it forward; returns the cancellation, and the subscription without
-   * it. Throws `cancellation.settled` if nothing is scheduled, or if its last day was over before it was recorded.
+   * Withdraws a scheduled cancellation, or brings it forward. Returns the cancellation, and the subscription without
+   * it. Throws `cancellation.settled` if no cancellation is scheduled, or if the last day was over before the change
+   * was recorded.
    */
   async function cancelScheduledEnd(
     tx: Tx,
@@ -76,7 +77,7 @@ export function withdrawChanges({
   }
 }
 
-// A cancellation that an earlier release scheduled, of which only the last day is stored.
+// Returns a cancellation that an earlier release scheduled, for which only the last day is stored.
 function unrecordedEnd(row: StoredSubscription, now: Date): StoredCancellation {
   return {
     id: row.id,

@@ -21,33 +21,33 @@ type UnpaidEndDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'bills'> & {
 }
 /** The recorded reason of an automatic cancellation; members cannot choose it. */
 const UNPAID = 'UNPAID'
-const unpaid = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
+const unpaidChange = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 
 /** The condition for late bills whose announced cancellation date is today or past. */
 const isOver = (today: string): SQL | undefined => and(eq(bills.billState, 'LATE'), lte(bills.endsOn, today))
 
 /**
  * Cancels subscriptions that stay past due on the announced day, each once with any number of nodes. The cancellation
- * waits for a charge in progress; a payment that was recorded before it prevents it. Returns the number of
- * subscriptions found.
+ * waits for a charge in progress; a payment that is recorded before the cancellation prevents it. Returns the number
+ * of subscriptions found.
  */
 export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
     const today = kstDate(deps.clock.now())
-    const found = await overdue(tx, today)
+    const found = await lockOverdue(tx, today)
     for (const subscription of found) await endUnpaid(deps, tx, subscription, today)
     return found.length
   })
 }
 
 /** Locks and returns the subscriptions whose announced cancellation date is today or past. */
-function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
+function lockOverdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
   return tx
     .select()
     .from(subscriptions)
     .where(
       and(
-        inArray(subscriptions.subscriptionState, unpaid.from),
+        inArray(subscriptions.subscriptionState, unpaidChange.from),
         hasBill(tx, isOver(today)),
         not(hasBill(tx, isNotNull(bills.chargingSince))),
       ),
@@ -77,7 +77,7 @@ async function endUnpaid(
   const settlement = unpaidEndOf(row, await cancelStore(tx).accounts(row), deps.clock.now())
   const ended = await recordEnd(deps, tx, {
     row,
-    subscriptionState: unpaid.to,
+    subscriptionState: unpaidChange.to,
     endOption: 'TODAY',
     reasonCode: UNPAID,
     settlement,

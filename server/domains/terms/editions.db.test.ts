@@ -59,7 +59,7 @@ describeEngines('the editions of a document', (engine) => {
     const { list } = (await portal.call('listTerms', {})).data
     return list.find(({ termsCode }) => termsCode === documentCode)!
   }
-  const announce = async () => {
+  const runAnnouncements = async () => {
     const { clock, config } = portal
     const box = createSecretBox(config.encryptionKeys)
     const messages = { sendMail: () => Promise.reject(new Error('not here')) }
@@ -140,7 +140,7 @@ describeEngines('the editions of a document', (engine) => {
     await later.app.close()
   })
 
-  it('without a new agreement leave the earlier one as it is', async () => {
+  it('that need no new agreement leave the earlier agreement valid', async () => {
     const reader = await confirmedMember(portal)
     await agree(reader.session)
     expect((await schedule({ agreeAgainYn: 'N' })).data.editions[0]).toMatchObject({ version: '1.1' })
@@ -157,7 +157,7 @@ describeEngines('the editions of a document', (engine) => {
     await later.app.close()
   })
 
-  it('may be in force today without an agreement, and are announced in advance otherwise', async () => {
+  it('can begin today while no member has agreed to the document; otherwise they are announced in advance', async () => {
     expect((await documentOf()).data).toMatchObject({
       earliestDate: '2026-11-21',
       earliestAdverseDate: '2026-11-21',
@@ -193,7 +193,7 @@ describeEngines('the editions of a document', (engine) => {
     expect((await schedule({ editionCount: 2 })).code).toBe(2307)
   })
 
-  it('are written once by two members of the staff at the same time', async () => {
+  it('are stored once if two members of the staff save them at the same time', async () => {
     const codes = (await Promise.all([schedule(), schedule({ agreeAgainYn: 'N' })])).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect([2306, 2307]).toContain(codes.find((code) => code !== 200))
@@ -218,12 +218,12 @@ describeEngines('the editions of a document', (engine) => {
     const [reader, other] = [await confirmedMember(portal), await confirmedMember(portal)]
     await agree(reader.session)
     await schedule()
-    await Promise.all([announce(), announce()])
+    await Promise.all([runAnnouncements(), runAnnouncements()])
     expect(await noticesOf()).toEqual([[reader.memberId, 'terms-edition']])
     await takeBack('2.0')
     await agree(other.session)
-    await announce()
-    await announce()
+    await runAnnouncements()
+    await runAnnouncements()
     const notices = await noticesOf()
     expect(notices).toHaveLength(2)
     expect(notices).toEqual(

@@ -25,8 +25,8 @@ const announcedKey = (id: string) => `terms-edition:${id}`
 const withdrawnKey = (id: string) => `terms-edition-withdrawn:${id}`
 
 /**
- * Notifies members of announced editions, and of the withdrawal of an edition that they were notified of. The key of
- * the notification makes it unique, even with several nodes; members who join before the first day of the edition are
+ * Notifies members of announced editions, and of withdrawals of editions that were announced to them. The key of the
+ * notification makes it unique, even with several nodes; members who join before the first day of the edition are
  * notified as well.
  */
 export async function announceEditions({ db, clock, notices }: Deps): Promise<void> {
@@ -44,10 +44,10 @@ export async function announceEditions({ db, clock, notices }: Deps): Promise<vo
         ),
       ),
     )
-  for (const edition of editions) await announce(edition, { db, notices })
+  for (const edition of editions) await announceEdition(edition, { db, notices })
 }
 
-async function announce(
+async function announceEdition(
   edition: StoredEdition,
   { db, notices }: Pick<Deps, 'db' | 'notices'>,
 ): Promise<void> {

@@ -42,15 +42,15 @@ export function editionOperations({
   const today = () => kstDate(clock.now())
 
   /**
-   * The first day for a new edition, and for one to the disadvantage of members; without anyone to notify it is today, so that a
-   * portal can begin with its own texts.
+   * Returns the earliest first day of a new edition, and of an edition to the disadvantage of members. If there is no
+   * one to notify, it is today, so that a portal can begin with its own texts.
    */
   async function earliestOf(code: TermsDocumentCode): Promise<{ usual: string; adverse: string }> {
     const { effectiveDate } = currentOf(code)
     const hasReaders = await store.hasReaders(code)
     const after = (days: number) => {
-      const earliest = hasReaders ? addDays(today(), days) : today()
-      return earliest < effectiveDate ? effectiveDate : earliest
+      const earliestDay = hasReaders ? addDays(today(), days) : today()
+      return earliestDay < effectiveDate ? effectiveDate : earliestDay
     }
     return { usual: after(NOTICE_DAYS), adverse: after(ADVERSE_NOTICE_DAYS) }
   }
@@ -67,9 +67,9 @@ export function editionOperations({
   }
 
   function textOf(code: TermsDocumentCode, shown: Edition): Schema<'TermsEditionText'> {
-    const before = validOf(library.editionsOf(code)).findLast(({ number }) => number < shown.number)
+    const formerEdition = validOf(library.editionsOf(code)).findLast(({ number }) => number < shown.number)
     const { version, title, body } = shown
-    return { version, title, body, changes: before ? changesBetween(before.body, body) : [] }
+    return { version, title, body, changes: formerEdition ? changesBetween(formerEdition.body, body) : [] }
   }
 
   async function documentOf(
@@ -106,8 +106,8 @@ export function editionOperations({
   }
 
   /**
-   * The text in its stored form. Throws `terms.placeholder` if it contains a placeholder that would be
-   * shown with its braces.
+   * Returns the text in its stored form. Throws `terms.placeholder` if it contains a placeholder that would be shown
+   * with its braces.
    */
   function cleanedTerms(body: string): string {
     const text = typedText(body)
@@ -150,8 +150,9 @@ export function editionOperations({
       const editions = library.editionsOf(documentCode)
       if (editions.length !== editionCount) throw problemNamed('terms.changed')
       if (editionAfter(editions, today())) throw problemNamed('terms.scheduled')
-      const current = newestOf(documentCode)
-      if (title === current.title && body === typedText(current.body)) throw problemNamed('terms.same')
+      const newestEdition = newestOf(documentCode)
+      if (title === newestEdition.title && body === typedText(newestEdition.body))
+        throw problemNamed('terms.same')
       const earliest = await earliestOf(documentCode)
       if (effectiveDate < (adverseYn === 'Y' ? earliest.adverse : earliest.usual))
         throw problemNamed('terms.tooSoon')

@@ -20,16 +20,16 @@ export const codeOfSubscription: Partial<Record<TermsDocumentCode, Schema<'Subsc
 export function editionStore(db: Db) {
   return {
     /**
-     * Whether anyone but the staff answered a document; the privacy policy has readers as soon as there is a consent of any kind.
-     * The staff signs up before it can write the terms.
+     * Whether anyone but the staff answered a document; the privacy policy has readers as soon as there is a consent
+     * of any kind. The staff does not count, since it signs up before it can write the terms.
      */
     async hasReaders(code: TermsDocumentCode): Promise<boolean> {
-      const ofSubscription = codeOfSubscription[code]
-      const found = ofSubscription
+      const subscriptionCode = codeOfSubscription[code]
+      const foundAnswers = subscriptionCode
         ? await db
             .select({ id: subscriptionConsents.subscriptionId })
             .from(subscriptionConsents)
-            .where(eq(subscriptionConsents.termsCode, ofSubscription))
+            .where(eq(subscriptionConsents.termsCode, subscriptionCode))
             .limit(1)
         : await db
             .select({ id: consents.id })
@@ -46,17 +46,17 @@ export function editionStore(db: Db) {
               ),
             )
             .limit(1)
-      return found.length > 0
+      return foundAnswers.length > 0
     },
 
     /** The names of members by their ids; former members are missing. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-      const wanted = [...new Set(ids)]
-      if (wanted.length === 0) return new Map()
+      const distinctIds = [...new Set(ids)]
+      if (distinctIds.length === 0) return new Map()
       const rows = await db
         .select({ id: members.id, name: members.name })
         .from(members)
-        .where(inArray(members.id, wanted))
+        .where(inArray(members.id, distinctIds))
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 

@@ -44,7 +44,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(data.history[0]).toMatchObject({ version, title: '광고성 정보 수신 동의' })
   })
 
-  it('are written once for the same answer', async () => {
+  it('are stored once if the same answer is repeated', async () => {
     const { session, email } = await confirmedMember(portal)
     await Promise.all([answer(session, 'MARKETING', 'Y'), answer(session, 'MARKETING', 'Y')])
     expect((await answer(session, 'MARKETING', 'Y')).data.history).toHaveLength(1)
@@ -56,7 +56,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('to news of subscriptions are withdrawn together for all subscriptions, and each is stored', async () => {
+  it('that consent to subscription news are withdrawn for all subscriptions at once, and a withdrawal is stored for each', async () => {
     const { db } = engine.database()
     const { session, memberId, email } = await confirmedMember(portal)
     const world = withdrawalWorld(
@@ -108,7 +108,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(answerTo(await myTermsAnswers(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })
 
-  it('to night messages are withdrawn together with those to advertising', async () => {
+  it('that consent to night messages are withdrawn together with the consent to advertising', async () => {
     const { session } = await confirmedMember(portal)
     expect((await answer(session, 'MARKETING_NIGHT', 'Y')).code).toBe(2303)
     await answer(session, 'MARKETING', 'Y')
@@ -125,7 +125,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect((await portal.call('listMyTerms', {}, { session })).data.history).toEqual([])
   })
 
-  it('to advertising are requested again after two years', async () => {
+  it('that consent to advertising are requested again after two years', async () => {
     const { session, email } = await confirmedMember(portal)
     const renewDate = '2028-11-21'
     expect(answerTo((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({
@@ -167,13 +167,13 @@ describeEngines('a member’s answers to the terms', (engine) => {
 })
 
 describe('a new edition', () => {
-  const term = (termsCode: Code, requiredYn: 'Y' | 'N') => ({
+  const termOf = (termsCode: Code, requiredYn: 'Y' | 'N') => ({
     termsCode,
     version: '2.0',
     title: '약관',
     requiredYn,
   })
-  const before = (termsCode: Code, agreed: boolean): Consent => ({
+  const formerAnswer = (termsCode: Code, agreed: boolean): Consent => ({
     termsCode,
     version,
     agreed,
@@ -181,20 +181,20 @@ describe('a new edition', () => {
   })
   const dueAnswers = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
     myTerms({
-      terms: [term('SERVICE', requiredYn)],
-      answers: [before('SERVICE', agreed)],
+      terms: [termOf('SERVICE', requiredYn)],
+      answers: [formerAnswer('SERVICE', agreed)],
       given: [],
       titleOf: () => '약관',
       isStillAgreed: () => isStillAgreed,
       nextOf: () => undefined,
       now: new Date('2026-11-21T00:00:00Z'),
     }).list[0]!.dueYn
-  it('of a required term or of a consent is asked for again', () => {
+  it('of a required term or of a consent needs a new answer', () => {
     expect(dueAnswers('Y', true)).toBe('Y')
     expect(dueAnswers('N', true)).toBe('Y')
   })
 
-  it('is not asked for while the earlier agreement is still valid', () =>
+  it('needs no new answer while the earlier agreement is still valid', () =>
     expect(dueAnswers('Y', true, true)).toBe('N'))
-  it('is not asked for if the last edition was declined', () => expect(dueAnswers('N', false)).toBe('N'))
+  it('needs no new answer if the last edition was declined', () => expect(dueAnswers('N', false)).toBe('N'))
 })

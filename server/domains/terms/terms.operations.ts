@@ -29,11 +29,11 @@ type Deps = {
   /** The announced edition of a term at a moment. */
   nextOf: (code: TermsCode, now: Date) => Schema<'NextEdition'> | undefined
   library: TermsLibrary
-  /** The party of the terms. */
+  /** The operator's details that are inserted into the terms. */
   party: () => Party
 }
 
-const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
+const advertisingCodes: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
 
 /** A member's accepted and declined terms; every answer is retained. */
 export function termsOperations({
@@ -94,21 +94,26 @@ export function termsOperations({
           list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
         if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING'))
           throw problemNamed('terms.dependent')
-        const known = list.find((each) => each.termsCode === termsCode)
-        if (!known) throw problemNamed('terms.outdated')
+        const listedTerm = list.find((each) => each.termsCode === termsCode)
+        if (!listedTerm) throw problemNamed('terms.outdated')
         // Repeating the same answer changes nothing, unless a new answer was asked for.
-        if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
+        if (listedTerm.answeredAt !== null && listedTerm.agreedYn === agreedYn && listedTerm.dueYn === 'N')
           return answersInOrder(before, given)
 
         // The times of answers increase, so that there is always one latest answer.
-        const last = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
-        const answeredAt = new Date(Math.max(now.getTime(), last + 1))
+        const lastTime = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
+        const answeredAt = new Date(Math.max(now.getTime(), lastTime + 1))
         const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]
-        const night = list.find((each) => each.termsCode === 'MARKETING_NIGHT')
-        if (termsCode === 'MARKETING' && !agreed && night?.agreedYn === 'Y')
-          answers.push({ termsCode: 'MARKETING_NIGHT', version: night.version, agreed: false, answeredAt })
+        const nightTerm = list.find((each) => each.termsCode === 'MARKETING_NIGHT')
+        if (termsCode === 'MARKETING' && !agreed && nightTerm?.agreedYn === 'Y')
+          answers.push({
+            termsCode: 'MARKETING_NIGHT',
+            version: nightTerm.version,
+            agreed: false,
+            answeredAt,
+          })
         await insertConsents(tx, memberId, answers)
-        for (const answer of answers.filter((each) => advertising.includes(each.termsCode)))
+        for (const answer of answers.filter((each) => advertisingCodes.includes(each.termsCode)))
           await notices.put(tx, {
             memberId,
             label: 'user',

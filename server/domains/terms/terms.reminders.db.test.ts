@@ -28,7 +28,7 @@ describeEngines('a consent to advertising', (engine) => {
       messages: { sendMail: () => Promise.reject(new Error('not here')) },
     })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })
-    const remind = () => remindOfConsents({ db, clock, notices })
+    const sendReminders = () => remindOfConsents({ db, clock, notices })
     const [agreed, declined] = [await confirmedMember(portal), await confirmedMember(portal)]
     const answer = (session: string, agreedYn: 'Y' | 'N') =>
       portal.call('answerTerms', { termsCode: 'MARKETING', version: '1.0', agreedYn }, { session })
@@ -45,30 +45,30 @@ describeEngines('a consent to advertising', (engine) => {
 
     // The consent was given at noon of 2026.11.21, Korean time; the clock moves to the day before two years are over.
     clock.pass((365 + 366 - 1) * DAY)
-    await remind()
+    await sendReminders()
     expect(await remindersOf(agreed)).toBe(0)
     clock.pass(12 * 60 * 60)
-    await Promise.all(Array.from({ length: 4 }, remind))
-    await remind()
+    await Promise.all(Array.from({ length: 4 }, sendReminders))
+    await sendReminders()
     expect([await remindersOf(agreed), await remindersOf(declined)]).toEqual([1, 0])
 
     const session = await portal.logInFully(agreed.email, { confirmed: true })
     await answer(session, 'Y')
     clock.pass(180 * DAY)
     const later = await portal.logInFully(agreed.email, { confirmed: true })
-    const night = { termsCode: 'MARKETING_NIGHT', version: '1.0', agreedYn: 'Y' } as const
-    expect((await portal.call('answerTerms', night, { session: later })).code).toBe(200)
+    const nightConsent = { termsCode: 'MARKETING_NIGHT', version: '1.0', agreedYn: 'Y' } as const
+    expect((await portal.call('answerTerms', nightConsent, { session: later })).code).toBe(200)
     clock.pass((365 + 365 - 180) * DAY)
-    await remind()
+    await sendReminders()
     expect(await remindersOf(agreed)).toBe(2)
-    // The consent to advertising at night is asked for when it is due itself, once the consent it depends on
-    // is renewed.
+    // The consent to advertising at night is requested again when it is due itself, since the consent that it depends
+    // on has been renewed.
     clock.pass(200 * DAY)
-    await remind()
+    await sendReminders()
     expect(await remindersOf(agreed)).toBe(2)
     await answer(await portal.logInFully(agreed.email, { confirmed: true }), 'Y')
-    await remind()
-    await remind()
+    await sendReminders()
+    await sendReminders()
     expect(await remindersOf(agreed)).toBe(3)
   })
 })

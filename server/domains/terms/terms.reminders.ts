@@ -32,19 +32,19 @@ async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDe
       .where(eq(consents.termsCode, code))
       .orderBy(consents.memberId, desc(consents.answeredAt))
   const latest = latestOf(termsCode).as('latest')
-  const needed = consentNeeded[termsCode]
-  const needs = needed && latestOf(needed).as('needs')
+  const neededCode = consentNeeded[termsCode]
+  const neededConsent = neededCode && latestOf(neededCode).as('needs')
   const goesOn =
-    needs &&
+    neededConsent &&
     exists(
       db
         .select({ one: sql`1` })
-        .from(needs)
+        .from(neededConsent)
         .where(
           and(
-            eq(needs.memberId, latest.memberId),
-            eq(needs.agreed, true),
-            gte(needs.answeredAt, firstNotDue),
+            eq(neededConsent.memberId, latest.memberId),
+            eq(neededConsent.agreed, true),
+            gte(neededConsent.answeredAt, firstNotDue),
           ),
         ),
     )

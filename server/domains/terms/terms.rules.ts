@@ -6,17 +6,19 @@ export type TermsCode = Schema<'MyTermsCode'>
 export type TermsInForce = Pick<Schema<'MyTerm'>, 'termsCode' | 'version' | 'title' | 'requiredYn'>
 export type Consent = { termsCode: TermsCode; version: string; agreed: boolean; answeredAt: Date }
 const MAX_LENGTH = 200
-const renewed: readonly TermsCode[] = termsRenewed
+const renewedCodes: readonly TermsCode[] = termsRenewed
 
 /**
- * A member's last answer to news of subscriptions: `given` are the answers with each current request, `answers` the
- * ones for all subscriptions, both the latest first. The answer is yes if news of one of them may be sent; undefined
- * if there is no current request.
+ * A member's last answer to news of subscriptions. `given` are the answers given with each current request, `answers`
+ * those for all subscriptions, both the latest first. The answer is yes if news of at least one subscription may be
+ * sent; undefined if there is no current request.
  */
 export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
-  const later = answers.find(({ termsCode }) => termsCode === 'NEWS')
-  const standing = given.map((answer) => (later && later.answeredAt > answer.answeredAt ? later : answer))
-  return standing.find(({ agreed }) => agreed) ?? standing[0]
+  const newsAnswer = answers.find(({ termsCode }) => termsCode === 'NEWS')
+  const currentAnswers = given.map((answer) =>
+    newsAnswer && newsAnswer.answeredAt > answer.answeredAt ? newsAnswer : answer,
+  )
+  return currentAnswers.find(({ agreed }) => agreed) ?? currentAnswers[0]
 }
 
 export type MyTermsFacts = {
@@ -35,22 +37,21 @@ export type MyTermsFacts = {
 }
 
 /**
- * A member's answer to each of the terms in force. An answer is due for a required term that was not
- * accepted, and for one whose agreement is no longer valid or, if it must be renewed, was given
- * CONSENT_MONTHS ago.
+ * A member's answer to each of the terms in force. An answer is due for a required term that was not accepted, for a
+ * term whose agreement is no longer valid, and for a renewable consent that was given CONSENT_MONTHS ago.
  */
 export function myTerms(facts: MyTermsFacts): Schema<'MyTerms'> {
   const { terms, answers, given, titleOf, isStillAgreed, nextOf, now } = facts
   const today = kstDate(now)
   const news = newsAnswerOf(answers, given)
   const history = [...answers, ...given].toSorted((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
-  const listed = terms.filter(({ termsCode }) => termsCode !== 'NEWS' || news)
+  const listedTerms = terms.filter(({ termsCode }) => termsCode !== 'NEWS' || news)
   return {
-    list: listed.map(({ termsCode, version, title, requiredYn }) => {
+    list: listedTerms.map(({ termsCode, version, title, requiredYn }) => {
       const last = termsCode === 'NEWS' ? news : answers.find((answer) => answer.termsCode === termsCode)
       const agreed = last?.agreed ?? false
       const renewDate =
-        last && agreed && renewed.includes(termsCode)
+        last && agreed && renewedCodes.includes(termsCode)
           ? addMonths(kstDate(last.answeredAt), CONSENT_MONTHS)
           : null
       const isOld =

@@ -30,7 +30,7 @@ describeEngines('trials', (engine) => {
   let portal: Portal
   let [own, colleague, stranger, freelancer, other] = ['', '', '', '', '']
   const emails: string[] = []
-  const sent: string[] = []
+  const sentSubjects: string[] = []
   const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
   const db = () => engine.database().db
   const request = (
@@ -48,7 +48,7 @@ describeEngines('trials', (engine) => {
   const states = async () => (await db().select().from(trials)).map(({ trialState }) => trialState)
   const notices = () =>
     createNotices({
-      mails: { put: async (_tx, mail) => void sent.push(demoSender.named(mail).subject) },
+      mails: { put: async (_tx, mail) => void sentSubjects.push(demoSender.named(mail).subject) },
       box,
       clock: portal.clock,
       site: 'http://localhost',
@@ -79,7 +79,7 @@ describeEngines('trials', (engine) => {
   beforeEach(async () => {
     await db().delete(trials)
     await db().delete(notifications)
-    sent.length = 0
+    sentSubjects.length = 0
     // The sessions of the previous test may have ended.
     ;[own, colleague, stranger, freelancer, other] = (await Promise.all(
       emails.map((email) => portal.logInFully(email, { verified: true })),
@@ -87,7 +87,7 @@ describeEngines('trials', (engine) => {
   })
 
   describe('trials', () => {
-    it('are unique for a service and a company, for all its members together; another company has its own', async () => {
+    it('are unique for a service and a company with all its members; another company has its own trial', async () => {
       const { data } = await request(own)
       expect(data).toMatchObject({ serviceCode: 'SSO', trialState: 'RUNNING' })
       expect((Date.parse(data.endDate) - Date.parse(data.startDate)) / 1000 / DAY).toBe(14)
@@ -137,11 +137,11 @@ describeEngines('trials', (engine) => {
   it('send reminders a week and a day before the last day and end after it, each once with any number of nodes, without a subscription or a bill', async () => {
     await request(own)
     await request(freelancer, 'LOG')
-    sent.length = 0
+    sentSubjects.length = 0
     const after = async (days: number) => {
       portal.clock.pass(days * DAY)
       await sweepEverywhere()
-      return sent.splice(0).map((subject) => subject.replace(/\d{4}\.\d{2}\.\d{2}/, 'DAY'))
+      return sentSubjects.splice(0).map((subject) => subject.replace(/\d{4}\.\d{2}\.\d{2}/, 'DAY'))
     }
     const both = (subject: string) => [subject, subject]
     expect(await after(6)).toEqual([])
@@ -163,7 +163,7 @@ describeEngines('trials', (engine) => {
     portal.clock.pass(13 * DAY)
     await sweepEverywhere()
     await sweepEverywhere()
-    expect(sent).toHaveLength(1)
+    expect(sentSubjects).toHaveLength(1)
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const leaver = await portal.logInFully(email, { verified: true })
     await request(leaver, 'UBA')
@@ -171,9 +171,9 @@ describeEngines('trials', (engine) => {
     await db().delete(members).where(eq(members.email, email))
     expect((await db().select().from(trials)).map(({ serviceCode }) => serviceCode)).toEqual(['SSO'])
     portal.clock.pass(2 * DAY)
-    sent.length = 0
+    sentSubjects.length = 0
     await sweepEverywhere()
-    expect(sent).toEqual([])
+    expect(sentSubjects).toEqual([])
     expect(await db().select().from(trials)).toMatchObject([{ trialState: 'ENDED', nextReminderDate: null }])
   })
 })

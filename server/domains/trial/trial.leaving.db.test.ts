@@ -11,7 +11,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
 const number = '01000004321'
-const used = problemNamed('trial.used').code
+const usedCode = problemNamed('trial.used').code
 const DAY = 24 * 60 * 60
 
 describeEngines('a trial of a member who withdraws and joins again', (engine) => {
@@ -38,7 +38,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     await db().delete(triedServices)
   })
 
-  it('is listed before the withdrawal, and cannot be requested again with the same number; another service and another number can', async () => {
+  it('is listed before the withdrawal, and cannot be requested again with the same number; a trial of another service or with another number can', async () => {
     const first = await join()
     expect(await ask(first.session)).toBe(200)
     const { releases } = (await portal.call('checkWithdrawal', {}, { session: first.session })).data
@@ -50,10 +50,10 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
 
     const again = await join()
     expect(await offersOf(again.session)).toEqual(['SSO'])
-    expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([used, 200])
+    expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([usedCode, 200])
     expect(await ask((await join('01000008765')).session)).toBe(200)
     // The trial is not available either for a company that the same person creates.
-    expect(await ask((await join(number, await world.company())).session)).toBe(used)
+    expect(await ask((await join(number, await world.company())).session)).toBe(usedCode)
   })
 
   it('identifies no member, and is deleted after the stated period', async () => {
@@ -68,7 +68,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     portal.clock.pass(360 * DAY)
     await runRemovals(db(), portal.clock.now())
     const early = await join()
-    expect(await ask(early.session)).toBe(used)
+    expect(await ask(early.session)).toBe(usedCode)
     portal.clock.pass(6 * DAY)
     const late = await join()
     expect([await offersOf(late.session), await ask(late.session)]).toEqual([[], 200])
@@ -83,7 +83,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect((await portal.call('checkWithdrawal', {}, { session: asker.session })).data.releases).toEqual([])
     await world.leave(asker.session)
     expect(await db().select().from(trials)).toMatchObject([{ requesterId: null, personHash: null }])
-    expect(await ask((await join()).session)).toBe(used)
+    expect(await ask((await join()).session)).toBe(usedCode)
     expect(await ask(colleague.session, 'UBA')).toBe(200)
     await world.leave(colleague.session)
     const back = await join('01000009999')
@@ -96,8 +96,8 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, first.id))
     await world.leave(first.session)
     expect([await ask((await join()).session), await ask((await join('01000007777')).session)]).toEqual([
-      used,
-      used,
+      usedCode,
+      usedCode,
     ])
   })
 })

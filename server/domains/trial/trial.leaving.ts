@@ -11,8 +11,8 @@ type FormerMember = { id: string; companyId: string | null }
 type Deps = Pick<TrialDeps, 'keyedHash'> & { catalogue: Pick<TrialDeps['catalogue'], 'nameOf'> }
 
 /**
- * The changes to a member's trials when the membership ends; `isLast` means that they are the last member of
- * a company, whose trials end as well.
+ * The changes to a member's trials when the membership ends. `isLast` means that the member is the last one of a
+ * company; the trials of the company then end as well.
  */
 export function trialsOfMember({ keyedHash, catalogue }: Deps) {
   return {

@@ -40,7 +40,7 @@ export function trialOperations({
       ])
       const had = new Map(own.map((trial) => [trial.serviceCode, trialView(trial)]))
       const { services } = catalogue.current()
-      const sold = new Set(services.map(({ serviceCode }) => serviceCode))
+      const soldCodes = new Set(services.map(({ serviceCode }) => serviceCode))
       const offerOf = (serviceCode: string, summary: string, trialDays: number | null) => ({
         serviceCode,
         serviceName: catalogue.nameOf(serviceCode),
@@ -55,7 +55,7 @@ export function trialOperations({
             .filter(({ serviceCode, trialDays }) => trialDays !== null || had.has(serviceCode))
             .map(({ serviceCode, summary, trialDays }) => offerOf(serviceCode, summary, trialDays)),
           ...own
-            .filter(({ serviceCode }) => !sold.has(serviceCode))
+            .filter(({ serviceCode }) => !soldCodes.has(serviceCode))
             .map(({ serviceCode }) => offerOf(serviceCode, '', null)),
         ],
       }

@@ -27,7 +27,7 @@ function isHeldBy({ memberId, companyId }: Holder): SQL | undefined {
 
 const endReached = { type: 'END_REACHED' } as const
 const livingStates = trialStateNames.filter((state) => trialAfter(state, endReached) !== undefined)
-const ended = trialAfter('RUNNING', endReached)
+const endedState = trialAfter('RUNNING', endReached)
 
 const PURPOSE = 'trial-person'
 
@@ -96,18 +96,18 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
    * handles are skipped.
    */
   end(before: string, most: number): Promise<StoredTrial[]> {
-    const over = and(inArray(trialState, livingStates), lt(endDate, before))
+    const isOver = and(inArray(trialState, livingStates), lt(endDate, before))
     const due = db
       .select({ id })
       .from(trials)
-      .where(over)
+      .where(isOver)
       .orderBy(asc(endDate), asc(id))
       .limit(most)
       .for('update', { skipLocked: true })
     return db
       .update(trials)
-      .set({ trialState: ended, nextReminderDate: null })
-      .where(and(sql`${id} in ${due}`, over))
+      .set({ trialState: endedState, nextReminderDate: null })
+      .where(and(sql`${id} in ${due}`, isOver))
       .returning()
   },
 

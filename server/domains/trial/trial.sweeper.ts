@@ -13,20 +13,20 @@ type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices'> & {
 const REMINDERS_FROM = 'T09:00:00+09:00'
 
 /**
- * Ends trials whose last day, in Korea, is over, and sends reminders for those that end soon; each once,
- * even with several nodes: rows that one node handles are skipped by the others, and marked in the
- * transaction that writes their notification.
+ * Ends trials whose last day, in Korea, is over, and sends reminders for trials that end soon. Each is handled once,
+ * even with several nodes: a node skips rows that another node handles, and a row is marked in the transaction that
+ * writes its notification.
  */
 export async function sweepTrials({ db, clock, notices, catalogue }: SweeperDeps): Promise<void> {
   const now = clock.now()
   const today = kstDate(now)
-  const about = (trial: StoredTrial) => ({ ...trial, serviceName: catalogue.nameOf(trial.serviceCode) })
+  const noticeData = (trial: StoredTrial) => ({ ...trial, serviceName: catalogue.nameOf(trial.serviceCode) })
 
   await inBatches(db, async (tx) => {
     const ended = await trialStore(tx).end(today, BATCH_ROWS)
     for (const trial of ended)
       if (trial.requesterId)
-        await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(about(trial)) })
+        await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(noticeData(trial)) })
     return ended.length
   })
   if (now < new Date(today + REMINDERS_FROM)) return
@@ -38,7 +38,7 @@ export async function sweepTrials({ db, clock, notices, catalogue }: SweeperDeps
       if (trial.requesterId)
         await notices.put(tx, {
           memberId: trial.requesterId,
-          ...trialTexts.reminded(about(trial), trial.nextReminderDate!),
+          ...trialTexts.reminded(noticeData(trial), trial.nextReminderDate!),
         })
     }
     return due.length

@@ -41,36 +41,38 @@ describeEngines('uploads', (engine) => {
   it('are answered with 503 if they cannot be stored, and leave no file behind', async () => {
     const { db } = engine.database()
     const before = await db.$count(uploads)
-    const away = createPortal(engine.database(), { env: { FILES_DIR: '/dev/null/files' } })
+    const unwritablePortal = createPortal(engine.database(), { env: { FILES_DIR: '/dev/null/files' } })
     const input = { purpose: 'inquiry' as const, file: fileOf(samplePdf, 'a.pdf') }
-    const { status, code, msg } = await away.call('uploadFile', input)
+    const { status, code, msg } = await unwritablePortal.call('uploadFile', input)
     expect([status, code, msg]).toEqual([503, 503, expect.stringMatching(/[가-힣]/)])
     expect(await db.$count(uploads)).toBe(before)
-    const ready = await away.app.inject('/readyz')
+    const ready = await unwritablePortal.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([200, { database: true, degraded: ['files'] }])
   })
 
   describe('with a virus scanner', () => {
     // A valid file that only a virus scanner would refuse.
-    const infected = Buffer.from(
+    const infectedFile = Buffer.from(
       samplePdf.toString('latin1').replace('startxref', `%${eicar.toString('latin1')}\nstartxref`),
       'latin1',
     )
     const scannedBy = (CLAMD_URL: string) => {
-      const scanned = createPortal(engine.database(), { env: { CLAMD_URL, UPLOADS_PER_ADDRESS: '1000' } })
+      const scannedPortal = createPortal(engine.database(), {
+        env: { CLAMD_URL, UPLOADS_PER_ADDRESS: '1000' },
+      })
       return (content: Buffer, name: string) =>
-        scanned.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
+        scannedPortal.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
     }
 
     it('are stored if the scanner finds nothing, and leave no file behind if it finds something', async () => {
       const { db } = engine.database()
       const daemon = await startClamd()
       const sendScanned = scannedBy(daemon.url)
-      expect((await send(infected, 'a.pdf')).code).toBe(200)
+      expect((await send(infectedFile, 'a.pdf')).code).toBe(200)
       expect((await sendScanned(samplePdf, 'a.pdf')).code).toBe(200)
       expect((await sendScanned(samplePng, 'a.png')).code).toBe(200)
       const before = await db.$count(uploads)
-      const refused = await sendScanned(infected, 'a.pdf')
+      const refused = await sendScanned(infectedFile, 'a.pdf')
       expect([refused.code, refused.msg]).toEqual([4301, expect.stringMatching(/^올릴 수 없는 파일입니다/)])
       expect(await db.$count(uploads)).toBe(before)
       await daemon.stop()
@@ -126,7 +128,7 @@ describeEngines('uploads', (engine) => {
       return fetch(`${address}${operationTable.uploadFile.path}`, { method: 'POST', headers, body })
     }
 
-    it('wait for a transfer slot, which a disconnected sender releases', async () => {
+    it('wait for a transfer slot; a sender who disconnects releases the slot', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const second = sendOne()
@@ -195,17 +197,17 @@ describeEngines('uploads', (engine) => {
   })
 
   it('accept a file of exactly 10 MB', async () => {
-    const room = 10 * 1024 * 1024 - samplePdf.length - 40
+    const freeBytes = 10 * 1024 * 1024 - samplePdf.length - 40
     const at = samplePdf.indexOf('xref')
     const stream = Buffer.concat([
       Buffer.from('<< >>\nstream\n'),
-      randomBytes(room),
+      randomBytes(freeBytes),
       Buffer.from('\nendstream\n'),
     ])
-    const padded = Buffer.concat([samplePdf.subarray(0, at), stream, samplePdf.subarray(at)])
-    const whole = Buffer.concat([padded, Buffer.alloc(10 * 1024 * 1024 - padded.length, '\n')])
-    expect((await send(whole, 'a.pdf')).data).toMatchObject({ size: 10_485_760 })
-    expect((await send(Buffer.concat([whole, Buffer.from('\n')]), 'a.pdf')).code).toBe(4302)
+    const paddedPdf = Buffer.concat([samplePdf.subarray(0, at), stream, samplePdf.subarray(at)])
+    const fullSizePdf = Buffer.concat([paddedPdf, Buffer.alloc(10 * 1024 * 1024 - paddedPdf.length, '\n')])
+    expect((await send(fullSizePdf, 'a.pdf')).data).toMatchObject({ size: 10_485_760 })
+    expect((await send(Buffer.concat([fullSizePdf, Buffer.from('\n')]), 'a.pdf')).code).toBe(4302)
   })
 
   it('for a post are accepted only from the staff, after their password check', async () => {
@@ -237,29 +239,29 @@ describeEngines('uploads', (engine) => {
   })
 
   describe('are attached to a form', () => {
-    const naming = (...fileIds: string[]) => portal.call('writeInquiry', inquiryOf({ fileIds }))
+    const writeWith = (...fileIds: string[]) => portal.call('writeInquiry', inquiryOf({ fileIds }))
 
     it('once, in the order of the form', async () => {
       const ids = [await upload(), await upload(), await upload()]
-      expect((await naming(...ids)).code).toBe(200)
-      expect((await naming(ids[1]!)).code).toBe(4304)
+      expect((await writeWith(...ids)).code).toBe(200)
+      expect((await writeWith(ids[1]!)).code).toBe(4304)
     })
 
     it('all together or not at all', async () => {
       const id = await upload()
-      expect((await naming(id, 'x'.repeat(43))).code).toBe(4304)
+      expect((await writeWith(id, 'x'.repeat(43))).code).toBe(4304)
       expect((await rowOf(id))!.attachedAt).toBeNull()
-      expect((await naming(id)).code).toBe(200)
+      expect((await writeWith(id)).code).toBe(200)
     })
 
-    it('only if they were sent for that form', async () => {
-      expect((await naming(await upload('post', await person({ staff: true })))).code).toBe(4304)
+    it('only if they were uploaded for the purpose of that form', async () => {
+      expect((await writeWith(await upload('post', await person({ staff: true })))).code).toBe(4304)
     })
 
     it('by only one of ten forms at the same moment, in any order of files', async () => {
       const ids = [await upload(), await upload()]
       const forms = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()))
-      const codes = (await Promise.all(forms.map((named) => naming(...named)))).map(({ code }) => code)
+      const codes = (await Promise.all(forms.map((named) => writeWith(...named)))).map(({ code }) => code)
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 4304)).toHaveLength(9)
     })
@@ -267,7 +269,7 @@ describeEngines('uploads', (engine) => {
     it('only within a day', async () => {
       const id = await upload()
       portal.clock.pass(24 * 60 * 60)
-      expect((await naming(id)).code).toBe(4304)
+      expect((await writeWith(id)).code).toBe(4304)
     })
   })
 

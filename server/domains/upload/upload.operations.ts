@@ -42,7 +42,7 @@ export function uploadOperations({
   const store = uploadStore(db)
   const rule = uploadRule(limits)
 
-  async function inspected(content: Buffer) {
+  async function inspectFile(content: Buffer) {
     try {
       return await inspect(content)
     } catch (error) {
@@ -61,7 +61,7 @@ export function uploadOperations({
       if (file.size > MAX_UPLOAD_BYTES) throw problemNamed('upload.tooLarge')
       const sentAs = normalizeFileName(file.name)
       if (containsResidentNumber(sentAs)) throw problemNamed('request.invalid')
-      const { contentType, content } = await inspected(Buffer.from(await file.arrayBuffer()))
+      const { contentType, content } = await inspectFile(Buffer.from(await file.arrayBuffer()))
       const fileName = nameOfKind(sentAs, contentType)
       if (fileName === undefined) throw problemNamed('upload.unsupported')
 

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type WaitingUpload = { now: Date; since: Date; senderId: string | undefined }
 
-/** The records of uploaded files; of the id that gives access only the hash is stored. */
+/** The records of uploaded files. Of the id that gives access, only the hash is stored. */
 export const uploadStore = (db: Db) => ({
   async add(
     fileId: string,
@@ -32,7 +32,7 @@ export const uploadStore = (db: Db) => ({
     { now, since, senderId }: WaitingUpload,
   ) {
     // Locked in a fixed order, so that two forms with the same files cannot block each other.
-    const waiting = tx
+    const waitingFiles = tx
       .select({ idHash: uploads.idHash })
       .from(uploads)
       .where(
@@ -51,7 +51,7 @@ export const uploadStore = (db: Db) => ({
     const rows = await tx
       .update(uploads)
       .set({ attachedAt: now, senderId: null })
-      .where(and(sql`${uploads.idHash} in ${waiting}`, isNull(uploads.attachedAt)))
+      .where(and(sql`${uploads.idHash} in ${waitingFiles}`, isNull(uploads.attachedAt)))
       .returning()
     return new Map(rows.map((row) => [row.idHash, row]))
   },
@@ -72,7 +72,7 @@ export const uploadStore = (db: Db) => ({
   /** Replaces files by rows that contain only their location, and that no form can use. */
   async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
     if (fileKeys.length === 0) return
-    const nothing = {
+    const emptyFields = {
       purpose: 'inquiry',
       fileName: '',
       contentType: 'application/pdf',
@@ -82,7 +82,7 @@ export const uploadStore = (db: Db) => ({
     await tx.delete(uploads).where(inArray(uploads.fileKey, [...fileKeys]))
     await tx
       .insert(uploads)
-      .values(fileKeys.map((fileKey) => ({ ...nothing, fileKey, idHash: hashToken(newToken()) })))
+      .values(fileKeys.map((fileKey) => ({ ...emptyFields, fileKey, idHash: hashToken(newToken()) })))
   },
 
   /** At most `limit` files that were uploaded before a moment and belong to no form. */

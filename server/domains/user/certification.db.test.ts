@@ -4,12 +4,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
-const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
+const unlimitedEnv = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 
 describeEngines('a member’s password', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: unlimited })
+    portal = createPortal(engine.database(), { env: unlimitedEnv })
   })
   const change = (session: string, given: string, wanted: string) =>
     portal.call('changePassword', { password: given, newPassword: wanted }, { session })

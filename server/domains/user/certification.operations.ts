@@ -10,7 +10,9 @@ import { memberOfId } from './user.store.ts'
 
 type CertificationOperation = 'sendCertificationCode' | 'verifyCertificationCode'
 
-/** A code to the member's own mobile number, in place of a forgotten password. */
+/**
+ * The operations that send a code to the member's own mobile number, and accept it in place of a forgotten password.
+ */
 export function certificationOperations(
   deps: UserDeps,
 ): Pick<OperationsTagged<'user', Caller>, CertificationOperation> {

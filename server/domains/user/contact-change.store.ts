@@ -75,7 +75,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
     },
 
     /**
-     * Uses a key up, with those of all later changes; returns the former value and the time of the change, or
+     * Uses up a key, and the keys of all later changes. Returns the former value and the time of the change, or
      * undefined for an invalid key.
      */
     async take(

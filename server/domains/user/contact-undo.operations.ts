@@ -33,9 +33,9 @@ export function contactUndoOperations(
         await proofs.drop(tx, member.id, 'EMAIL')
         await proofs.drop(tx, member.id, 'PHONE')
         await sessions.secureAccount(tx, member.id, since)
-        const when = formatDateTime(toWireTime(clock.now()))
-        const mail = contactUndoneMail(email, member.name, when, site)
-        const text = noticeTexts.contactUndone(when)
+        const undoTime = formatDateTime(toWireTime(clock.now()))
+        const mail = contactUndoneMail(email, member.name, undoTime, site)
+        const text = noticeTexts.contactUndone(undoTime)
         await notices.put(tx, { memberId: member.id, label: 'security', ...text, path: '/my/member', mail })
         return member.id
       })

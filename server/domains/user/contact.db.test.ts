@@ -9,12 +9,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
+const unlimitedEnv = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
 
 describeEngines('the profile of a member', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: unlimited })
+    portal = createPortal(engine.database(), { env: unlimitedEnv })
   })
 
   it('is saved at once, except for the mail address and the number', async () => {
@@ -44,7 +44,7 @@ describeEngines('the profile of a member', (engine) => {
     })
   })
 
-  it('does not let others change the registered name of the company', async () => {
+  it('changes the company name that the member sees, but not the registered name of the company', async () => {
     const { memberId, save, info } = await confirmedMember(portal)
     const company = {
       id: memberId,
@@ -215,9 +215,9 @@ describeEngines('the profile of a member', (engine) => {
     await save({ phoneNumber: newPhone() })
     expect((await verify('PHONE', digits)).code).toBe(2012)
     await send('PHONE')
-    const fresh = portal.lastCode()
-    expect((await verify('PHONE', otherCode(fresh))).code).toBe(2011)
-    expect((await verify('EMAIL', fresh)).code).toBe(2301)
+    const freshCode = portal.lastCode()
+    expect((await verify('PHONE', otherCode(freshCode))).code).toBe(2011)
+    expect((await verify('EMAIL', freshCode)).code).toBe(2301)
   })
 
   it('reports a message that cannot be sent, and allows another message at once', async () => {

@@ -52,7 +52,7 @@ export function contactOperations(
   async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<ReplacedContact> {
     const { memberId, sessionId } = memberOf(caller)
     const before = await lockMember(tx, memberId)
-    const when = formatDateTime(toWireTime(clock.now()))
+    const changeTime = formatDateTime(toWireTime(clock.now()))
     const isMail = kind === 'EMAIL'
     const { email, name } = before
     const former = isMail ? email : before.phoneNumber
@@ -60,9 +60,9 @@ export function contactOperations(
     await sessions.endOthers(tx, { memberId, sessionId })
     const key = await changes.record(tx, memberId, isMail ? 'EMAIL' : 'PHONE', former)
     const mail = isMail
-      ? emailChangedMail(email, value, when, undoAddress(site, key))
-      : phoneChangedMail(email, name, value, when, site)
-    const text = isMail ? noticeTexts.emailChanged(when) : noticeTexts.phoneChanged(when)
+      ? emailChangedMail(email, value, changeTime, undoAddress(site, key))
+      : phoneChangedMail(email, name, value, changeTime, site)
+    const text = isMail ? noticeTexts.emailChanged(changeTime) : noticeTexts.phoneChanged(changeTime)
     await notices.put(tx, { memberId, label: 'security', ...text, path: '/my/member', mail })
     return { kind, former, key }
   }
@@ -77,7 +77,7 @@ export function contactOperations(
       .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
-  /** Removes the messages to a former address or number, which could not be found when the member leaves. */
+  /** Removes the messages to a former address or number. They could not be found any more when the member leaves. */
   async function removeMessagesTo(former: string): Promise<void> {
     await messages
       .forget?.([former])

@@ -55,7 +55,7 @@ describeEngines('the payload of the specification', (engine) => {
     expect(await info()).toEqual({ ...before, ...input })
   })
 
-  it('with another address reports that a code is required, and changes nothing before it', async () => {
+  it('with another address reports that a code is required, and changes nothing before the code is entered', async () => {
     const { update, info, send, verify } = await member()
     const [before, email] = [await info(), newEmail()]
     expect((await update({ email })).data).toEqual({ list: [{ contactType: 'EMAIL', value: email }] })
@@ -68,14 +68,16 @@ describeEngines('the payload of the specification', (engine) => {
   it('keeps a pending change while another field is saved, and reports that', async () => {
     const { update, info } = await member()
     const [before, email, number] = [await info(), newEmail(), newPhone()]
-    const waiting = [
+    const pendingChanges = [
       { contactType: 'EMAIL', value: email },
       { contactType: 'PHONE', value: number },
     ]
     await update({ email })
-    expect((await update({ phoneNumber: number })).data).toEqual({ list: waiting })
-    expect((await update({ name: '송여울' })).data).toEqual({ list: waiting })
-    expect((await update({ phoneNumber: before.phoneNumber })).data).toEqual({ list: waiting.slice(0, 1) })
+    expect((await update({ phoneNumber: number })).data).toEqual({ list: pendingChanges })
+    expect((await update({ name: '송여울' })).data).toEqual({ list: pendingChanges })
+    expect((await update({ phoneNumber: before.phoneNumber })).data).toEqual({
+      list: pendingChanges.slice(0, 1),
+    })
     expect(await info()).toEqual({ ...before, name: '송여울' })
   })
 

@@ -33,12 +33,12 @@ export function changePassword({ db, clock, passwords, sessions, notices, site, 
       await sessions.endOthers(tx, { memberId, sessionId })
       const renewed = await sessions.renew(tx, { memberId, sessionId })
       if (renewed === undefined) throw problemNamed('session.expired')
-      const when = formatDateTime(toWireTime(clock.now()))
-      const mail = ownPasswordChangedMail(member.email, member.name, when, site)
+      const changeTime = formatDateTime(toWireTime(clock.now()))
+      const mail = ownPasswordChangedMail(member.email, member.name, changeTime, site)
       await notices.put(tx, {
         memberId,
         label: 'security',
-        ...noticeTexts.passwordChanged(when),
+        ...noticeTexts.passwordChanged(changeTime),
         path: '/my/session',
         mail,
       })

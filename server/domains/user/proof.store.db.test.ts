@@ -22,8 +22,8 @@ describeEngines('the pending proof of a member', (engine) => {
     const value = newEmail()
     const put = () => db.transaction((tx) => proofs.put(tx, memberId, 'EMAIL', value))
     await put()
-    const find = () => proofs.find(memberId, 'EMAIL')
-    return { proofs, value, put, find, id: (await find())!.id }
+    const findProof = () => proofs.find(memberId, 'EMAIL')
+    return { proofs, value, put, find: findProof, id: (await findProof())!.id }
   }
 
   /** Changes a proof to `to`, and begins `act` before the change is committed. */
@@ -36,8 +36,8 @@ describeEngines('the pending proof of a member', (engine) => {
     await proofs.change(id, async () => {
       let isOver = false
       const outcome = act()
-      const over = () => void (isOver = true)
-      outcome.then(over, over)
+      const markOver = () => void (isOver = true)
+      outcome.then(markOver, markOver)
       underWay = { outcome }
       await waitUntilBlocked(engine, () => isOver)
       return to

@@ -23,7 +23,13 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     and(eq(memberProofs.memberId, memberId), eq(memberProofs.kind, kind))
   const isLive = () => gt(memberProofs.expiresAt, clock.now())
 
-  function opened({ id, kind, valueBox, codeHash, codeSentAt }: typeof memberProofs.$inferSelect): Proof {
+  function decryptProof({
+    id,
+    kind,
+    valueBox,
+    codeHash,
+    codeSentAt,
+  }: typeof memberProofs.$inferSelect): Proof {
     const by = kind === 'EMAIL' ? 'mail' : 'phone'
     return {
       id,
@@ -40,7 +46,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .select()
         .from(memberProofs)
         .where(and(eq(memberProofs.memberId, memberId), isLive()))
-      return rows.map(opened)
+      return rows.map(decryptProof)
     },
 
     async find(memberId: string, kind: ProofKind): Promise<Proof | undefined> {
@@ -48,7 +54,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .select()
         .from(memberProofs)
         .where(and(whereKind(memberId, kind), isLive()))
-      return row && opened(row)
+      return row && decryptProof(row)
     },
 
     /** Begins a proof, unless a proof of the same value is in progress: that proof continues, with its code. */
@@ -58,12 +64,12 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .from(memberProofs)
         .where(and(whereKind(memberId, kind), isLive()))
         .for('update')
-      if (row && opened(row).value === value) {
+      if (row && decryptProof(row).value === value) {
         await tx.update(memberProofs).set({ expiresAt: expiresAt() }).where(eq(memberProofs.id, row.id))
         return
       }
       const id = randomUUID()
-      const fresh = {
+      const newProof = {
         id,
         valueBox: box.seal(value, memberProofPurpose(id)),
         codeHash: null,
@@ -72,8 +78,8 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       }
       await tx
         .insert(memberProofs)
-        .values({ ...fresh, memberId, kind })
-        .onConflictDoUpdate({ target: [memberProofs.memberId, memberProofs.kind], set: fresh })
+        .values({ ...newProof, memberId, kind })
+        .onConflictDoUpdate({ target: [memberProofs.memberId, memberProofs.kind], set: newProof })
     },
 
     async drop(tx: Tx, memberId: string, kind: ProofKind): Promise<void> {
@@ -81,8 +87,8 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     },
 
     /**
-     * Changes the code of a proof while concurrent changes wait; returns undefined if it has been replaced.
-     * `work` may refuse by throwing, which rolls everything back; if it returns nothing, the proof ends.
+     * Changes the code of a proof while concurrent changes wait; returns undefined if the proof has been replaced.
+     * `work` may refuse by throwing, which rolls everything back. If `work` returns nothing, the proof ends.
      */
     async change(
       id: string,
@@ -92,7 +98,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         const where = eq(memberProofs.id, id)
         const [row] = await tx.select().from(memberProofs).where(and(where, isLive())).for('update')
         if (!row) return undefined
-        const proof = opened(row)
+        const proof = decryptProof(row)
         const changed = await work(proof, tx)
         if (!changed) {
           await tx.delete(memberProofs).where(where)

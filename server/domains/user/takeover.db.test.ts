@@ -21,7 +21,7 @@ const env = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 const HOUR = 60 * 60
 const keyIn = (text: string | undefined) => /\/auth\/undo#([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
-describeEngines('an account with a session open for another person', (engine) => {
+describeEngines('an account with a session that another person uses', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env })
@@ -35,7 +35,7 @@ describeEngines('an account with a session open for another person', (engine) =>
    * Changes a member's mail address or number with a fresh proof; returns the session, which continues, and
    * the key that undoes the change.
    */
-  async function changed(
+  async function changeContact(
     member: Awaited<ReturnType<typeof confirmedMember>>,
     to: { email: string } | { phoneNumber: string },
   ): Promise<string> {
@@ -62,8 +62,8 @@ describeEngines('an account with a session open for another person', (engine) =>
     expect((await member.save({ email, phoneNumber })).code).toBe(2201)
     expect((await member.send('EMAIL')).code).toBe(2301)
     expect((await member.send('PHONE')).code).toBe(2301)
-    const thief = browserOf(portal)
-    await thief.call('startPasswordReset', { email })
+    const thiefBrowser = browserOf(portal)
+    await thiefBrowser.call('startPasswordReset', { email })
     expect((await mailTo(portal, email))?.subject).toContain('가입하지 않은')
     expect((await portal.logIn(member.email)).code).toBe(200)
   })
@@ -72,7 +72,7 @@ describeEngines('an account with a session open for another person', (engine) =>
     'is restored with the key sent to the former %s, once',
     async (kind) => {
       const member = await confirmedMember(portal)
-      const key = await changed(
+      const key = await changeContact(
         member,
         kind === 'email' ? { email: newEmail() } : { phoneNumber: newPhone() },
       )
@@ -94,16 +94,16 @@ describeEngines('an account with a session open for another person', (engine) =>
 
   it('is restored by the key of the first change, and loses passkeys and recovery codes that were added since', async () => {
     const member = await confirmedMember(portal)
-    const first = await changed(member, { email: newEmail() })
+    const first = await changeContact(member, { email: newEmail() })
     portal.clock.pass(60)
-    const second = await changed(member, { phoneNumber: newPhone() })
+    const second = await changeContact(member, { phoneNumber: newPhone() })
     const authenticator = authenticatorAt(portal)
     const verified = await portal.verify(member.session)
     await register(portal, verified, authenticator)
     expect((await portal.call('makeRecoveryCodes', {}, { session: verified })).code).toBe(200)
     expect((await undo(first)).code).toBe(200)
-    const ofMember = eq(recoveryCodes.memberId, member.memberId)
-    expect(await engine.database().db.$count(recoveryCodes, ofMember)).toBe(0)
+    const isOfMember = eq(recoveryCodes.memberId, member.memberId)
+    expect(await engine.database().db.$count(recoveryCodes, isOfMember)).toBe(0)
     expect((await undo(second)).code).toBe(2305)
     expect((await logInByPasskey(portal, authenticator)).code).toBe(2221)
     expect((await portal.logIn(member.email)).code).toBe(5211)
@@ -111,19 +111,19 @@ describeEngines('an account with a session open for another person', (engine) =>
 
   it('is restored once by two requests at the same moment', async () => {
     const member = await confirmedMember(portal)
-    const key = await changed(member, { email: newEmail() })
+    const key = await changeContact(member, { email: newEmail() })
     const answers = await Promise.all([undo(key), undo(key)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2305])
-    const undone = and(
+    const isUndoRecord = and(
       eq(auditRecords.memberId, member.memberId),
       eq(auditRecords.operation, 'undoContactChange'),
     )
-    expect(await engine.database().db.$count(auditRecords, undone)).toBe(1)
+    expect(await engine.database().db.$count(auditRecords, isUndoRecord)).toBe(1)
   })
 
   it('cannot be restored after 72 hours, nor with a guessed key', async () => {
     const member = await confirmedMember(portal)
-    const key = await changed(member, { email: newEmail() })
+    const key = await changeContact(member, { email: newEmail() })
     expect((await undo(`${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`)).code).toBe(2305)
     portal.clock.pass(72 * HOUR)
     expect((await undo(key)).code).toBe(2305)
@@ -136,21 +136,21 @@ describeEngines('an account with a session open for another person', (engine) =>
   it('is not taken over by a reset through the address that was just changed', async () => {
     const member = await confirmedMember(portal)
     const email = newEmail()
-    await changed(member, { email })
+    await changeContact(member, { email })
     const reset = async () => {
       const browser = browserOf(portal)
       expect((await browser.call('startPasswordReset', { email })).code).toBe(200)
       return browser
     }
-    const before = portal.sent.length
+    const sentBefore = portal.sent.length
     const byNumber = await reset()
     expect(await mailedCode(portal, email)).toBe('')
-    expect(portal.sent).toHaveLength(before + 1)
+    expect(portal.sent).toHaveLength(sentBefore + 1)
     expect(smsTo(member.phoneNumber)?.text).toContain(portal.lastCode())
     expect((await byNumber.call('verifyPasswordReset', { code: portal.lastCode() })).code).toBe(200)
 
     portal.clock.pass(120)
-    await changed({ ...member, phoneNumber: member.phoneNumber }, { phoneNumber: newPhone() })
+    await changeContact({ ...member, phoneNumber: member.phoneNumber }, { phoneNumber: newPhone() })
     const byFormer = await reset()
     expect(await mailedCode(portal, email)).toBe('')
     const code = await mailedCode(portal, member.email)

@@ -9,7 +9,7 @@ import { lockMember } from '#server/security/member-lock.ts'
 type Reader = Pick<Db | Tx, 'select'>
 type Own = Pick<typeof members.$inferInsert, 'name' | 'subEmail' | 'companyName' | 'deptName'>
 
-/** A member's own data with the name of the company, where there is one. */
+/** A member's own data with the name of the company, if there is one. */
 export async function profileOf(db: Reader, memberId: string) {
   const { email, name, phoneNumber, subEmail, deptName, createdAt } = members
   const companyName = sql<string | null>`coalesce(${members.companyName}, ${companies.name})`

@@ -34,21 +34,23 @@ describeEngines('a company that a member leaves', (engine) => {
     const companyId = await world.company()
     const member = await world.member({ companyId, name: '황보다솜', phoneNumber: '01000007777' })
     const colleague = await world.member({ companyId, name: '이우주', phoneNumber: '01000008888' })
-    const sample = { accountEmail: member.email, name: member.name, phoneNumber: '010-0000-7777' }
+    const contractFields = { accountEmail: member.email, name: member.name, phoneNumber: '010-0000-7777' }
     const id = await world.subscribe(member, 'ENDED', { memo: `담당 황보다솜 010-0000-7777` })
     const [before] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
     await engine
       .database()
       .db.update(subscriptions)
       .set({
-        subscriberInfo: { ...before!.subscriberInfo, ...sample },
+        subscriberInfo: { ...before!.subscriberInfo, ...contractFields },
         adminInfo: { ...before!.adminInfo, name: member.name, email: member.email },
       })
       .where(eq(subscriptions.id, id))
     const request = await world.subscribe(member, 'REQUESTED')
     await world.bill(id, 'PAID')
-    const copied = { subscriptionId: id, receivers: [member.email, colleague.email] }
-    expect(await portal.call('setBillReceivers', copied, { session: colleague.session })).toMatchObject({
+    const receiversInput = { subscriptionId: id, receivers: [member.email, colleague.email] }
+    expect(
+      await portal.call('setBillReceivers', receiversInput, { session: colleague.session }),
+    ).toMatchObject({
       code: 200,
     })
     expect((await world.leave(member.session)).code).toBe(200)

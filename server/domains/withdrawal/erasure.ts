@@ -14,7 +14,7 @@ import { counselsOf, inquiriesOf, type LeavingMember, subscriptionsOf, successor
 import { storeRetainedRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
-export type Erased = {
+export type ErasedData = {
   retained: Record<RetainedType, number>
   /** Files that no row references any more. */
   fileKeys: string[]
@@ -26,7 +26,12 @@ export type Erased = {
  * Removes a locked member and all their data, according to `table-retention.ts`; records that the law
  * requires are sealed first. Files are given up here and removed after the transaction.
  */
-export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: LeavingMember, now: Date): Promise<Erased> {
+export async function erase(
+  deps: WithdrawalDeps,
+  tx: Tx,
+  leaver: LeavingMember,
+  now: Date,
+): Promise<ErasedData> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
   const retained = await storeRetainedRecords(tx, box, leaver, now)
   const written = await eraseInquiries(tx, leaver)
@@ -40,17 +45,17 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: LeavingMember,
 
   // The second mail address is not verified: it may belong to another person, so nothing is sent to it.
   const addresses = [leaver.email, leaver.phoneNumber]
-  const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
+  const referenceNumbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
-  await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
+  await throttleIn(tx).forget([leaver.id, ...addresses, ...referenceNumbers])
   // Messages to a former address or number also identify the leaver.
   const contacts = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
   await mails.takeBack(tx, new Set(contacts))
 
   await eraseInvitations(tx, leaver, contacts)
   // An invitation is valid only while its sender is one of the staff, or owns the company.
-  const sent = and(eq(staffInvitations.byId, leaver.id), isNull(staffInvitations.acceptedAt))
-  await tx.delete(staffInvitations).where(or(inArray(staffInvitations.email, contacts), sent))
+  const isSentInvitation = and(eq(staffInvitations.byId, leaver.id), isNull(staffInvitations.acceptedAt))
+  await tx.delete(staffInvitations).where(or(inArray(staffInvitations.email, contacts), isSentInvitation))
   await tx
     .update(companyOffers)
     .set({ offerState: 'TAKEN_BACK', closedAt: now })
@@ -90,13 +95,19 @@ async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
 
 /** Invitations to the leaver's address, and to a former address that no other member has now. */
 async function eraseInvitations(tx: Tx, { email }: LeavingMember, contacts: string[]): Promise<void> {
-  const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
+  const membersWithAddress = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.email, companyOffers.email))
   await tx
     .delete(companyOffers)
     .where(
       and(
         eq(companyOffers.offerKind, 'INVITATION'),
-        or(eq(companyOffers.email, email), and(inArray(companyOffers.email, contacts), notExists(another))),
+        or(
+          eq(companyOffers.email, email),
+          and(inArray(companyOffers.email, contacts), notExists(membersWithAddress)),
+        ),
       ),
     )
 }
@@ -124,9 +135,9 @@ async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: LeavingMe
     .from(subscriptions)
     .where(await subscriptionsOf(tx, leaver))
   const heir = await successorOf(tx, leaver)
-  const inherited = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
-  if (heir) await transferCompanyContracts(tx, box, inherited, leaver, heir)
-  const ids = contracts.filter((contract) => !inherited.includes(contract)).map(({ id }) => id)
+  const inheritedContracts = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
+  if (heir) await transferCompanyContracts(tx, box, inheritedContracts, leaver, heir)
+  const ids = contracts.filter((contract) => !inheritedContracts.includes(contract)).map(({ id }) => id)
   if (ids.length === 0) return []
   const documents = await tx
     .delete(subscriptionDocuments)

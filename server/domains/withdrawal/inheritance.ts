@@ -22,7 +22,7 @@ export async function transferCompanyContracts(
   leaver: LeavingMember,
   heir: LeavingMember,
 ): Promise<void> {
-  const renamed = replacePerson(leaver, heir)
+  const replacer = replacePerson(leaver, heir)
   for (const contract of contracts) {
     const { id, subscriptionState, subscriberInfo, adminInfo } = contract
     const subscriber = {
@@ -35,18 +35,18 @@ export async function transferCompanyContracts(
         memberId: heir.id,
         subscriptionState:
           stateAfter({ type: 'cancelSubscriptionRequest' }, subscriptionState) ?? subscriptionState,
-        subscriberInfo: renamed.whole(subscriber),
-        adminInfo: renamed.whole(adminInfo),
-        payment: renamed.whole(withoutNumbersOf(leaver, contract, box)),
+        subscriberInfo: replacer.whole(subscriber),
+        adminInfo: replacer.whole(adminInfo),
+        payment: replacer.whole(withoutNumbersOf(leaver, contract, box)),
         rnImgViewInfo: contract.rnImgViewInfo && {
           ...contract.rnImgViewInfo,
-          fileName: renamed.within(contract.rnImgViewInfo.fileName),
+          fileName: replacer.within(contract.rnImgViewInfo.fileName),
         },
         ddlImgViewInfo: contract.ddlImgViewInfo && {
           ...contract.ddlImgViewInfo,
-          fileName: renamed.within(contract.ddlImgViewInfo.fileName),
+          fileName: replacer.within(contract.ddlImgViewInfo.fileName),
         },
-        memo: contract.memo && renamed.within(contract.memo),
+        memo: contract.memo && replacer.within(contract.memo),
       })
       .where(eq(subscriptions.id, id))
     await tx.delete(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, id))
@@ -61,19 +61,19 @@ function withoutNumbersOf(
 ): StoredSubscription['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
-  const base = {
+  const basePayment = {
     annotation: rest.annotation,
     paymentMethodCode: rest.paymentMethodCode,
     paymentMethodName: rest.paymentMethodName,
   }
   if (paymentCard?.cardHolderName === name) {
     const { cardHolderName, cardInfo, withdrawAgreeYn } = paymentCard
-    const unknown = { keyBox: null, cardExpirationBox: null, lastFour: NO_CARD.slice(-4) }
-    return { ...payment, paymentCard: { cardHolderName, cardInfo, withdrawAgreeYn, ...unknown } }
+    const unknownCard = { keyBox: null, cardExpirationBox: null, lastFour: NO_CARD.slice(-4) }
+    return { ...payment, paymentCard: { cardHolderName, cardInfo, withdrawAgreeYn, ...unknownCard } }
   }
   if (paymentAccount?.accountHolderName === name) {
     const sealed = seal.sealPayment({
-      ...base,
+      ...basePayment,
       paymentAccount: { ...paymentAccount, accountInfo: NO_CARD, rnno: null },
     })
     const { accountNumberBox, rnnoBox } = sealed.paymentAccount!
@@ -82,7 +82,7 @@ function withoutNumbersOf(
   return payment
 }
 
-/** Replaces one person's name, mail and number by another's. */
+/** Returns a function that replaces the leaver's name, mail address and number by those of the heir. */
 function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],
@@ -90,8 +90,8 @@ function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
     [leaver.name, heir.name],
   ]
   const one = (text: string): string => {
-    const found = texts.find(([from]) => from.toLowerCase() === text.trim().toLowerCase())
-    if (found) return found[1]
+    const replacement = texts.find(([from]) => from.toLowerCase() === text.trim().toLowerCase())
+    if (replacement) return replacement[1]
     return digitsOf(text) === leaver.phoneNumber ? heir.phoneNumber : text
   }
   const whole = <Value>(value: Value): Value => {

@@ -59,7 +59,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     // The next code may be sent after this time.
     portal.clock.pass(30)
     expect((await world.leave(admin.session)).code).toBe(200)
-    // Now the colleague leaves, who is alone and takes the company along.
+    // The colleague is now the only member; the company is removed with the colleague's account.
     expect((await world.leave(colleague.session)).code).toBe(200)
   })
 
@@ -82,7 +82,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     expect((await world.leave(holder.session)).code).toBe(200)
   })
 
-  it('of the whole company can leave unless colleagues use an app', async () => {
+  it('who administers all apps of the company can leave unless colleagues use an app', async () => {
     const [admin, colleague] = [await member('최하늘'), await member('이지호')]
     await makeAdmin(admin.id, null)
     expect(await check(admin)).toEqual([])
@@ -90,7 +90,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     expect(await check(admin)).toMatchObject([{ appId, duty: 'APP_ADMIN' }])
   })
 
-  it('and the second to last one cannot both leave at the same moment', async () => {
+  it('and the second to last administrator cannot both leave at the same moment', async () => {
     const levelId = await putLevel()
     const [one, other] = [await member('송나래'), await member('이지호')]
     await member('박서연')

@@ -66,7 +66,7 @@ export async function subscriptionsOf(
   return or(own, eq(subscriptions.companyId, leaver.companyId))
 }
 
-/** The condition for subscriptions that end with the membership: a colleague continues those of the company. */
+/** The condition for subscriptions that end with the membership. A colleague continues those of the company. */
 async function endsWithMembership(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
@@ -139,7 +139,7 @@ export const leaverStore = (db: Queries) => ({
   async blockersOf(leaver: LeavingMember) {
     const [owned, going] = [await subscriptionsOf(db, leaver), await endsWithMembership(db, leaver)]
     const isOver = inArray(subscriptions.subscriptionState, [...yieldingStates])
-    const unsettled = db
+    const unsettledSubscriptions = db
       .select({ id: subscriptionAdjustments.subscriptionId })
       .from(subscriptionAdjustments)
       .where(isNull(subscriptionAdjustments.billId))
@@ -149,7 +149,7 @@ export const leaverStore = (db: Queries) => ({
       .where(
         or(
           and(owned, notInArray(subscriptions.subscriptionState, [...yieldingStates])),
-          and(going, isOver, inArray(subscriptions.id, unsettled)),
+          and(going, isOver, inArray(subscriptions.id, unsettledSubscriptions)),
         ),
       )
       .orderBy(subscriptions.requestedAt, subscriptions.id)

@@ -54,7 +54,7 @@ describeEngines('the owner of a company, at the withdrawal,', (engine) => {
     expect(await world.ownersOf()).toHaveLength(1)
   })
 
-  it('of no company sees no company', async () => {
+  it('is not asked about a company if the member has none', async () => {
     expect(await ownedBy(await outsider())).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describeEngines('the owner of a company, at the withdrawal,', (engine) => {
     })
   })
 
-  it('and passes a departed colleague’s subscriptions on, even if another member has been there longer', async () => {
+  it('takes over a departed colleague’s subscriptions, even if another member has been there longer', async () => {
     await person()
     const [boss, mate] = [await owner(), await person()]
     const id = await world.subscribe(mate, 'ENDED')

@@ -9,11 +9,11 @@ import { hashToken } from '#server/security/tokens.ts'
 export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
   /** Begins a proof again: earlier proofs of this session become invalid. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {
-    const fresh = { keyHash: null, expiresAt }
+    const newProof = { keyHash: null, expiresAt }
     await db
       .insert(withdrawalProofs)
-      .values({ sessionId, ...fresh })
-      .onConflictDoUpdate({ target: withdrawalProofs.sessionId, set: fresh })
+      .values({ sessionId, ...newProof })
+      .onConflictDoUpdate({ target: withdrawalProofs.sessionId, set: newProof })
   },
 
   async isBegun(sessionId: string, now: Date): Promise<boolean> {

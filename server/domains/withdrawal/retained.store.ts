@@ -50,9 +50,9 @@ export async function storeRetainedRecords(
     }
   })
   // In random order, so that the order of the rows does not reveal which belong together.
-  const shuffled = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (let at = 0; at < shuffled.length; at += rowsAtOnce)
-    await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
+  const shuffledRows = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (let at = 0; at < shuffledRows.length; at += rowsAtOnce)
+    await tx.insert(keptRecords).values(shuffledRows.slice(at, at + rowsAtOnce))
   const countOf = (type: RetainedType) => records.filter(({ keptType }) => keptType === type).length
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
@@ -190,7 +190,7 @@ async function signInsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[
 const latest = (moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 const days = (date: string | null) => (date === null ? [] : [new Date(`${date}T00:00:00+09:00`)])
 
-/** A copy without the sealed fields of a row. */
+/** Returns a copy of a row without its sealed fields. */
 function withoutBoxes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBoxes)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

@@ -28,25 +28,25 @@ describe('the retention of a table when a member leaves', () => {
   it.each(tables.filter(([name]) => retentions[name]?.retention === 'cascades').map(([name]) => name))(
     'is true for %s, whose rows end by themselves',
     (name) => {
-      const gone = new Set<string>(
+      const removedTables = new Set<string>(
         tables
           .filter(([each]) => ['cascades', 'erased', 'retained'].includes(retentions[each]?.retention ?? ''))
           .map(([, table]) => getTableName(table)),
       )
       const [, table] = tables.find(([each]) => each === name)!
-      expect(referencesOf(table).some(({ to, onDelete }) => onDelete === 'cascade' && gone.has(to))).toBe(
-        true,
-      )
+      expect(
+        referencesOf(table).some(({ to, onDelete }) => onDelete === 'cascade' && removedTables.has(to)),
+      ).toBe(true)
     },
   )
 
   it('is neither notPersonal nor endsByItself for a table that refers to a member', () => {
-    const silent = tables.filter(
+    const unexplainedTables = tables.filter(
       ([name, table]) =>
         ['notPersonal', 'endsByItself'].includes(retentions[name]?.retention ?? '') &&
         referencesOf(table).some(({ to }) => to === 'members'),
     )
-    expect(silent.map(([name]) => name)).toEqual([])
+    expect(unexplainedTables.map(([name]) => name)).toEqual([])
   })
 
   it('has a legal basis and a period for everything retained', () => {

@@ -26,7 +26,7 @@ const env = {
 }
 const indexes = Array.from({ length: 20 }, (_, index) => index)
 
-describeEngines('leaving', (engine) => {
+describeEngines('a withdrawal', (engine) => {
   let portal: Portal
   const world = withdrawalWorld(
     () => portal,
@@ -40,7 +40,7 @@ describeEngines('leaving', (engine) => {
   // An open portal would deliver the mails of the following tests.
   afterEach(() => portal.app.close())
 
-  it('lists the same records in the mail as on the screens, and none that are not retained', async () => {
+  it('lists the same records in the mail as on the screens, and only retained ones', async () => {
     const { email, session } = await world.member()
     const { kept } = await check(session)
     expect(kept.map(({ keptType }) => keptType)).toEqual(['SIGN_IN'])
@@ -134,7 +134,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session)).code).toBe(200)
     })
 
-    it('or not by a subscription that becomes active at that moment: only one of the two happens', async () => {
+    it('by a subscription that becomes active at that moment, or prevents the activation: only one of the two happens', async () => {
       const outcomes = new Set<string>()
       for (const _ of indexes) {
         const member = await world.member()
@@ -243,7 +243,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
 
-    it('or a passkey, without which the password is not enough for the person who has no other factor and a role', async () => {
+    it('or a passkey: for a person with a role and no other factor, the password alone is not enough', async () => {
       // A colleague still has the role to operate.
       await portal.addMember({ staff: true })
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })

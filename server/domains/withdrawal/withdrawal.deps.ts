@@ -54,15 +54,18 @@ export type ProofOfMember = {
 export type PasskeysOfMember = {
   /** A challenge for a passkey; null if the member has none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
-  /** Whether one of the member's passkeys has signed the last challenge, which is used up. */
+  /**
+   * Whether one of the member's passkeys has signed the last challenge. The challenge is used up, whether or not the
+   * answer is correct.
+   */
   isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }
 
 export type Release = Schema<'WithdrawalCheck'>['releases'][number]
 
 /**
- * The trials of a member; `isLast` means that they are the last member of a company, whose trials end as
- * well.
+ * The trials of a member. `isLast` means that the member is the last one of a company; the trials of the company then
+ * end as well.
  */
 export type TrialsOfMember = {
   /** The trials that end with the membership. */
@@ -99,8 +102,7 @@ export type AccessOfMember = {
   held(memberId: string): Promise<Release[]>
   /**
    * The apps of which a member is the last administrator in their company, while colleagues stay. Within a
-   * transaction that has locked the company, and so every other leaver, it locks the other administrators as
-   * well.
+   * transaction that has locked the company, and so every other leaver, the call also locks the other administrators.
    */
   soleAdministrations(
     from: Pick<Db, 'select'>,

@@ -10,7 +10,7 @@ import { refusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { farewellMail } from '#server/messages/withdrawal-mails.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { type Erased, erase } from './erasure.ts'
+import { type ErasedData, erase } from './erasure.ts'
 import { type LeavingMember, leaverStore, lockLeaver, successorOf } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { storeReason } from './retained.store.ts'
@@ -59,12 +59,12 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   }
 
   /** Ends the membership, if at that moment there is no obstacle. */
-  async function leave(
+  async function endMembership(
     tx: Tx,
     member: CallerMember,
     input: Input<'completeWithdrawal'>,
     text: string | null,
-  ): Promise<Erased & { at: Date }> {
+  ): Promise<ErasedData & { at: Date }> {
     const now = clock.now()
     // The staff is locked before the member, as in every call that ends or changes a role.
     const isLastOperator = await staff.isLast(tx, member.memberId, true)
@@ -93,7 +93,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   }
 
   /** Removes the data outside the database. If this fails, housekeeping removes the files later. */
-  async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
+  async function cleanUp({ fileKeys, addresses }: ErasedData): Promise<void> {
     try {
       await uploads.discard(fileKeys)
       await messages.forget?.(addresses)
@@ -188,11 +188,11 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     async completeWithdrawal(input, caller) {
       const { idempotencyKey, reasonCode, proofKey } = input
       const text = reasonTextOf(input)
-      let erased: Erased | undefined
+      let erased: ErasedData | undefined
       // The idempotency key belongs to the proof, since no member is left to repeat the call.
-      const asked = { idempotencyKey, proof: hashToken(proofKey), reasonCode, text }
-      const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
-        const left = await leave(tx, confirmedMember(caller), input, text)
+      const keyInput = { idempotencyKey, proof: hashToken(proofKey), reasonCode, text }
+      const answer = await once('completeWithdrawal', {}, keyInput, async (tx) => {
+        const left = await endMembership(tx, confirmedMember(caller), input, text)
         erased = left
         return { withdrawnAt: toWireTime(left.at), kept: retainedRecordsOf(left.retained) }
       })

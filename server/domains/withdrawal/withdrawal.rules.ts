@@ -24,8 +24,8 @@ export function retainedRecordsOf(counts: Record<RetainedType, number>): Schema<
 }
 
 /**
- * States that have ended or end with the membership; any other state blocks a withdrawal, including an
- * unknown one of a later release.
+ * The states of subscriptions that have ended or that end with the membership. Any other state blocks a withdrawal,
+ * including an unknown state of a later release.
  */
 export const yieldingStates = stateNames.filter((state) => !isRunning(state))
 

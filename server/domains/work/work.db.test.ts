@@ -214,8 +214,8 @@ describeEngines('the waiting work', (engine) => {
     await putAbnormal(colleague, 7)
     await putAbnormal(colleague, 8, 'REVIEW')
     await putAbnormal(colleague, 900, 'HANDLED')
-    const about = { memberId: colleague.memberId, levelId: ids.level }
-    await insertAccessRequest(db(), { ...about, requestedAt: hoursAgo(3), deadlineAt: hoursAgo(-3) })
+    const requestFields = { memberId: colleague.memberId, levelId: ids.level }
+    await insertAccessRequest(db(), { ...requestFields, requestedAt: hoursAgo(3), deadlineAt: hoursAgo(-3) })
   }
 
   it('is counted for the staff, the longest waiting first', async () => {
@@ -249,7 +249,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await work(foreign)).toEqual([])
   })
 
-  it('is counted for approvers, without their own requests and those that have ended', async () => {
+  it('is counted for approvers, without their own requests and without ended requests', async () => {
     const [approver, other] = [
       await world.person({ roles: ['approver'] }),
       await world.person({ roles: ['approver'], appId: (await world.addApp()).app }),
@@ -297,7 +297,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
   })
 
-  it('contains the tasks of every role of a person, and is refused or empty without one', async () => {
+  it('contains the tasks of every role of a person, and is refused or empty without a role', async () => {
     await putEverything(member)
     expect(await world.portal().call('listAdminWork', {}, member)).toMatchObject({ code: 1403 })
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
@@ -328,13 +328,13 @@ describeEngines('the waiting work', (engine) => {
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
     const [counted, listed] = [await work(everything), await items(everything)]
     for (const { workKind, count, waitingSince } of counted) {
-      const ofKind = listed.filter((item) => item.workKind === workKind)
-      expect({ workKind, count: ofKind.length, waitingSince: ofKind[0]?.waitingSince }).toEqual({
+      const itemsOfKind = listed.filter((item) => item.workKind === workKind)
+      expect({ workKind, count: itemsOfKind.length, waitingSince: itemsOfKind[0]?.waitingSince }).toEqual({
         workKind,
         count,
         waitingSince,
       })
-      expect(await items(everything, { workKind })).toEqual(ofKind)
+      expect(await items(everything, { workKind })).toEqual(itemsOfKind)
     }
     expect(listed).toHaveLength(counted.reduce((sum, { count }) => sum + count, 0))
     expect(sortedByTime(listed)).toEqual(sortedByTime(listed).toSorted((one, other) => one - other))

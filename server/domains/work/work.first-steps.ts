@@ -32,7 +32,7 @@ export async function firstStepsOf(db: Db, caller: Caller): Promise<FirstStep[]>
     return staffSteps(rows[0]!, staffRoles)
   }
   if (companyId === null) return []
-  const ofCompany = sql`${members.companyId} = ${companyId}`
+  const isOfCompany = sql`${members.companyId} = ${companyId}`
   const has = (role: 'approver' | 'appAdmin', condition: SQL) =>
     existsSql(
       sql`select from ${memberRoles} inner join ${members} on ${members.id} = ${memberRoles.memberId}
@@ -45,11 +45,11 @@ export async function firstStepsOf(db: Db, caller: Caller): Promise<FirstStep[]>
   const { rows } = await db.execute<CompanyFacts>(sql`select
     ${existsSql(sql`select from ${companyRoles} where ${companyRoles.memberId} = ${memberId} and ${companyRoles.role} = 'owner'`)} as "isOwner",
     ${has('appAdmin', sql`${members.id} = ${memberId}`)} as "isAppAdmin",
-    (select count(*)::integer from ${members} where ${ofCompany}) as "people",
-    ${has('approver', ofCompany)} as "hasApprover",
+    (select count(*)::integer from ${members} where ${isOfCompany}) as "people",
+    ${has('approver', isOfCompany)} as "hasApprover",
     (${isConnected(appKeys)} or ${isConnected(appClients)}) as "hasConnectedApp",
     ${existsSql(
-      sql`select from ${accessGrants} inner join ${members} on ${members.id} = ${accessGrants.memberId} where ${ofCompany}`,
+      sql`select from ${accessGrants} inner join ${members} on ${members.id} = ${accessGrants.memberId} where ${isOfCompany}`,
     )} as "hasPermission"`)
   return companySteps(rows[0]!)
 }

@@ -27,10 +27,10 @@ import {
 } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
-type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
+type FoundItem = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
 
 /** A task in the format of the answer: fields that its kind does not have are null. */
-export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
+export const toItem = (workKind: Item['workKind'], { since, ...found }: FoundItem): Item => ({
   topic: null,
   personName: null,
   companyName: null,
@@ -45,7 +45,7 @@ export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): 
 
 /** The tasks one by one, in each kind the longest waiting first and at most `limit`. */
 export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) {
-  async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<Found[]> {
+  async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<FoundItem[]> {
     const rows = await db
       .select({
         id: bills.id,
@@ -71,7 +71,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
   }
 
   return {
-    async subscriptionRequests(limit: number): Promise<Found[]> {
+    async subscriptionRequests(limit: number): Promise<FoundItem[]> {
       const { id, serviceInfo, companyInfo, subscriberInfo, currency, totalAmount, requestedAt } =
         subscriptions
       const rows = await db
@@ -92,7 +92,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
     },
 
     /** Late bills, which wait since the day after the due date. */
-    lateBills: async (limit: number): Promise<Found[]> => {
+    lateBills: async (limit: number): Promise<FoundItem[]> => {
       const found = await billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit)
       return found.map((one) => ({ ...one, since: nextDay(one.since) }))
     },
@@ -103,7 +103,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
 
     taxInvoices: (limit: number) => billsWhere(waitsFor.TAX_INVOICE, sql`${bills.billDate}`, limit),
 
-    async deposits(limit: number): Promise<Found[]> {
+    async deposits(limit: number): Promise<FoundItem[]> {
       const rows = await db
         .select()
         .from(deposits)
@@ -123,7 +123,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
      * Differences with the list of settlements, each named by the order at the payment service, which begins with the
      * number of the bill.
      */
-    async settlements(limit: number): Promise<Found[]> {
+    async settlements(limit: number): Promise<FoundItem[]> {
       const { id, orderId, ownAmount, serviceAmount, foundAt } = settlementDifferences
       const rows = await db
         .select({ id, orderId, ownAmount, serviceAmount, foundAt })
@@ -140,7 +140,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    async pricesToApprove(memberId: string, limit: number): Promise<Found[]> {
+    async pricesToApprove(memberId: string, limit: number): Promise<FoundItem[]> {
       const { serviceCode, content, changedAt } = serviceEditions
       const rows = await db
         .select({ serviceCode, content, changedAt, personName: members.name })
@@ -157,7 +157,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    async refundsToApprove(memberId: string, limit: number): Promise<Found[]> {
+    async refundsToApprove(memberId: string, limit: number): Promise<FoundItem[]> {
       const { amount, startedAt } = billRefunds
       const rows = await db
         .select({
@@ -187,7 +187,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    async inquiries(limit: number): Promise<Found[]> {
+    async inquiries(limit: number): Promise<FoundItem[]> {
       const { id, subject, name, companyName, waitingSince } = inquiries
       const rows = await db
         .select({ id, subject, name, companyName, waitingSince })
@@ -204,7 +204,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    async counselRecords(now: Date, limit: number): Promise<Found[]> {
+    async counselRecords(now: Date, limit: number): Promise<FoundItem[]> {
       const { id, name, companyName, counselMethod, counselState, startAt } = counsels
       const rows = await db
         .select({ id, name, companyName, counselMethod, startAt })
@@ -226,7 +226,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,
       limit: number,
-    ): Promise<Found[]> {
+    ): Promise<FoundItem[]> {
       const { id, detector, detectType, detectedAt, abnormalState } = abnormalEvents
       const rows = await db
         .select({ id, detector, detectType, detectedAt, name: members.name })

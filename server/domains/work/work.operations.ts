@@ -125,10 +125,10 @@ export function workOperations({
           ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS)
           : resolveUndefined,
       }
-      const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
+      const wantedKinds = kinds.filter((kind) => workKind === undefined || kind === workKind)
       const [firstSteps, all] = await Promise.all([
         firstStepsOf(db, caller),
-        Promise.all(wanted.map(async (kind) => (await found[kind]()).map((one) => ({ kind, ...one })))),
+        Promise.all(wantedKinds.map(async (kind) => (await found[kind]()).map((one) => ({ kind, ...one })))),
       ])
       return {
         workKind: workKind ?? null,

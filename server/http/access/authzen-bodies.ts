@@ -15,7 +15,7 @@ const moreProperties = v.optional(v.record(v.string(), v.unknown()))
 const entity = v.object({ type: name, id, properties: moreProperties })
 const action = v.object({ name, properties: moreProperties })
 /** For a searched resource only its type counts: an id is ignored (section 8). */
-const kind = v.object({ type: name })
+const resourceType = v.object({ type: name })
 const page = v.optional(
   v.object({
     token: v.optional(v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH))),
@@ -44,7 +44,7 @@ export const evaluationsBody = v.object({
     { evaluations_semantic: 'execute_all' },
   ),
 })
-export const subjectSearchBody = v.object({ subject: kind, action, resource: entity, page })
-export const resourceSearchBody = v.object({ subject: entity, action, resource: kind, page })
+export const subjectSearchBody = v.object({ subject: resourceType, action, resource: entity, page })
+export const resourceSearchBody = v.object({ subject: entity, action, resource: resourceType, page })
 
 export type EvaluationBody = v.InferOutput<typeof evaluationBody>

@@ -14,13 +14,15 @@ export type Decision = {
     | { error: { status: number; message: string } }
 }
 
-/** A decision for an evaluation that cannot be decided, with the reason (section 7: errors of one evaluation). */
+/**
+ * Returns a decision for an evaluation that cannot be decided, with the reason (section 7: errors of one evaluation).
+ */
 export const faultyDecision = (status: number, message: string): Decision => ({
   decision: false,
   context: { error: { status, message } },
 })
 
-/** The object of an evaluation; with the id of the app if that is the resource. */
+/** The object of an evaluation; `appId` is set if the resource is an app. */
 export type EvaluatedObject = EvaluatedResource & { appId?: string }
 
 /** Returns the object of an evaluation, or a refusal if the evaluation names no valid object. */
@@ -33,23 +35,23 @@ export function evaluatedResource({ subject, action, resource }: EvaluationBody)
   return faultyDecision(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
 }
 
-/** Whether an object belongs to another app than the calling one. */
+/** Whether an object belongs to an app other than the calling app. */
 export const isOfOtherApp = (asked: EvaluatedObject, appId: string): boolean =>
   asked.appId !== undefined && asked.appId !== appId
 
 /**
- * Returns the decisions on objects that an app asks about, in their order; decisions that have already been made stay
- * unchanged. `uses` has the use of each remaining object, in the same order.
+ * Returns the decisions on the objects that an app asks about, in the order of `asked`. Decisions in `asked` are
+ * returned unchanged. `uses` has the use of each object, in the same order.
  */
 export function decisionsOn(
   asked: readonly (EvaluatedObject | Decision)[],
   { appId, uses, site }: { appId: string; uses: readonly (Use | undefined)[]; site: string },
 ): Decision[] {
-  const next = uses.values()
+  const remainingUses = uses.values()
   return asked.map((each) => {
     if ('decision' in each) return each
-    const use = next.next().value
-    // An object of another app is answered like one that does not exist.
+    const use = remainingUses.next().value
+    // An object of another app gets the answer for an object that does not exist.
     return use && !isOfOtherApp(each, appId)
       ? decisionOf(use, { appId, levelId: each.levelId, site })
       : noResource
@@ -59,8 +61,8 @@ export function decisionsOn(
 const noResource = faultyDecision(404, 'The app has no such resource.')
 
 /**
- * The context of a decision: until when the app is open to the person, or the reason why it is closed and the page
- * where that can be changed.
+ * Returns the context of a decision: until when the app is open to the person, or the reason why it is closed and the
+ * page where that can be changed.
  */
 function decisionOf(
   { use, grantId, endDate }: Use,

@@ -34,10 +34,10 @@ describeEngines('an app that asks who may use it', (engine) => {
       await insertLevel(db(), { appId, name: '입력', position: 1 }),
     ]
     app = { appId, read, write }
-    key = (await issue()).apiKey
+    key = (await issueKey()).apiKey
   })
 
-  const issue = async (version = 1) =>
+  const issueKey = async (version = 1) =>
     (await world.portal().call('issueAppKey', { appId: app.appId, version }, admin)).data
   const post = (path: string, body: unknown, { bearer = key, headers = {}, portal = world.portal() } = {}) =>
     portal.app.inject({
@@ -50,8 +50,8 @@ describeEngines('an app that asks who may use it', (engine) => {
   const action = { name: 'use' }
   const user = (id = alice.email) => ({ type: 'user', id })
   const level = (id = app.read) => ({ type: 'level', id })
-  const whole = () => ({ type: 'app', id: app.appId })
-  const about = (subject = user(), resource: object = level()) => ({ subject, action, resource })
+  const wholeApp = () => ({ type: 'app', id: app.appId })
+  const evaluationOf = (subject = user(), resource: object = level()) => ({ subject, action, resource })
   const subjectOf = async ({ memberId }: Person) =>
     (await db().select().from(members).where(eq(members.id, memberId)))[0]!.subject!
   const requestUrl = `http://localhost:80/apps/form?appId=`
@@ -59,12 +59,12 @@ describeEngines('an app that asks who may use it', (engine) => {
     decision: false,
     context: { reason, requestUrl: url },
   })
-  const open = { decision: true, context: { reason: 'NORMAL', until: '2026-12-31T23:59:59+09:00' } }
+  const allowed = { decision: true, context: { reason: 'NORMAL', until: '2026-12-31T23:59:59+09:00' } }
 
   describe('the examples of the specification', () => {
-    const other = { type: 'level', id: randomUUID() }
+    const unknownLevel = { type: 'level', id: randomUUID() }
 
-    it('6: an evaluation with context and properties', async () => {
+    it('section 6: an evaluation with context and properties gets a decision', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const example = {
         subject: { ...user(), properties: { department: 'Sales' } },
@@ -73,16 +73,20 @@ describeEngines('an app that asks who may use it', (engine) => {
         context: { time: '1985-10-26T01:22-07:00' },
         unknown: ['of', 'a', 'later', 'version'],
       }
-      expect(await ask('evaluation', example)).toEqual(open)
-      expect(await ask('evaluations', example)).toEqual(open)
-      expect(await ask('evaluations', { ...example, evaluations: [] })).toEqual(open)
+      expect(await ask('evaluation', example)).toEqual(allowed)
+      expect(await ask('evaluations', example)).toEqual(allowed)
+      expect(await ask('evaluations', { ...example, evaluations: [] })).toEqual(allowed)
     })
 
     it.each<[string, (levels: { read: object; write: object }) => Json, unknown[]]>([
       [
         '7.1: three evaluations without defaults',
         ({ read, write }) => ({
-          evaluations: [read, write, other].map((resource) => ({ subject: 'ALICE', action, resource })),
+          evaluations: [read, write, unknownLevel].map((resource) => ({
+            subject: 'ALICE',
+            action,
+            resource,
+          })),
         }),
         ['NORMAL', 'NONE', 404],
       ],
@@ -152,7 +156,7 @@ describeEngines('an app that asks who may use it', (engine) => {
       expect(evaluations.map(({ decision }) => decision)).toEqual(expected.map((each) => each === 'NORMAL'))
     })
 
-    it('8.1: subjects, page by page, for any id in the search', async () => {
+    it('section 8.1: subjects are returned page by page, whatever id the search contains', async () => {
       const bob = await world.person()
       for (const { memberId } of [alice, bob]) await world.putGrant(memberId, { levelId: app.read })
       const all = (await Promise.all([alice, bob].map(subjectOf))).toSorted()
@@ -165,23 +169,23 @@ describeEngines('an app that asks who may use it', (engine) => {
       })
       const second = await ask('search/subject', { ...search, page: { limit: 1, token } })
       expect(second).toEqual({ results: [{ type: 'user', id: all[1] }], page: { next_token: '', count: 1 } })
-      expect((await ask('search/subject', { ...search, resource: whole() })).results).toHaveLength(2)
+      expect((await ask('search/subject', { ...search, resource: wholeApp() })).results).toHaveLength(2)
       expect((await ask('search/subject', { ...search, resource: level(app.write) })).results).toEqual([])
       expect((await post('search/subject', { ...search, page: { token: 'made up' } })).statusCode).toBe(400)
     })
 
-    it('8.2: resources, for any id in the search', async () => {
+    it('section 8.2: resources are returned, whatever id the search contains', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const search = { subject: user(), action, resource: { type: 'level', id: 'ignored' } }
       const page = { next_token: '', count: 1 }
       expect(await ask('search/resource', search)).toEqual({ results: [level()], page })
       expect(await ask('search/resource', { ...search, resource: { type: 'app' } })).toEqual({
-        results: [whole()],
+        results: [wholeApp()],
         page,
       })
     })
 
-    it('9: the metadata lists the available endpoints, for every caller', async () => {
+    it('section 9: the metadata lists the available endpoints, for every caller', async () => {
       const found = await world.portal().app.inject('/.well-known/authzen-configuration')
       const origin = 'http://localhost:80'
       expect(found.json()).toEqual({
@@ -193,24 +197,29 @@ describeEngines('an app that asks who may use it', (engine) => {
       })
     })
 
-    it('10: the request id is returned, and a body without a required field gets status 400', async () => {
+    it('section 10: the request id is returned, and a body without a required field gets status 400', async () => {
       const headers = { 'x-request-id': 'bfe9eb29-ab87-4ca3-be83-a1d5d8305716' }
-      const answer = await post('evaluation', about(), { headers })
+      const answer = await post('evaluation', evaluationOf(), { headers })
       expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([200, headers['x-request-id']])
-      for (const body of [{}, { subject: user(), action }, { ...about(), subject: { type: 'user' } }, 'text'])
+      for (const body of [
+        {},
+        { subject: user(), action },
+        { ...evaluationOf(), subject: { type: 'user' } },
+        'text',
+      ])
         expect((await post('evaluation', body)).statusCode).toBe(400)
     })
   })
 
-  it('the decision follows each change of a permission at once, by number and by mail address of the person', async () => {
+  it('the decision follows each change of a permission at once, whether the app names the person by number or by mail address', async () => {
     const subject = await subjectOf(alice)
-    const decision = () => ask('evaluation', about(user(subject)))
+    const decision = () => ask('evaluation', evaluationOf(user(subject)))
     expect(await decision()).toEqual(denied('NONE', `${requestUrl}${app.appId}&levelId=${app.read}`))
     await world.requestAndApprove(alice, admin, { levelId: app.read })
     const until = '2026-12-21T23:59:59+09:00'
     expect(await decision()).toEqual({ decision: true, context: { reason: 'NORMAL', until } })
-    expect(await ask('evaluation', about())).toEqual(await decision())
-    expect(await ask('evaluation', about(user(), whole()))).toEqual(await decision())
+    expect(await ask('evaluation', evaluationOf())).toEqual(await decision())
+    expect(await ask('evaluation', evaluationOf(user(), wholeApp()))).toEqual(await decision())
     const { grantId, version } = (await world.grantOf(alice, app.read))!
     const change = { grantId, version, comment: '수상한 접속입니다.' }
     expect((await world.portal().call('blockAccessGrant', change, admin)).code).toBe(200)
@@ -224,26 +233,26 @@ describeEngines('an app that asks who may use it', (engine) => {
       .update(accessGrants)
       .set({ useStatus: 'NORMAL', pauseOrigin: null })
       .where(eq(accessGrants.id, grantId))
-    const lock = (useState: 'A' | 'L') =>
+    const setUseState = (useState: 'A' | 'L') =>
       db().update(appPolicies).set({ useState }).where(eq(appPolicies.appId, app.appId))
-    await lock('L')
+    await setUseState('L')
     expect(await decision()).toEqual(denied('LOCKED'))
-    expect((await ask('search/subject', about())).results).toEqual([])
-    await lock('A')
+    expect((await ask('search/subject', evaluationOf())).results).toEqual([])
+    await setUseState('A')
     await db().update(accessGrants).set({ endDate: '2026-11-20' }).where(eq(accessGrants.id, grantId))
     expect(await decision()).toEqual(denied('ENDED'))
   })
 
-  it('a person whose account is closed may use nothing until it is opened, and is found by no search', async () => {
+  it('a person whose account is closed may use nothing until it is opened again, and no search returns this person', async () => {
     await world.putGrant(alice.memberId, { levelId: app.read })
     const search = { subject: { type: 'user' }, action, resource: level() }
     const found = async () => (await ask('search/subject', search))['results'] as unknown[]
-    expect([await ask('evaluation', about()), (await found()).length]).toEqual([open, 1])
+    expect([await ask('evaluation', evaluationOf()), (await found()).length]).toEqual([allowed, 1])
     const closedAt = world.portal().clock.now()
     await closeAccount(db(), { memberId: alice.memberId, closedAt })
-    expect([await ask('evaluation', about()), await found()]).toEqual([denied('NONE'), []])
+    expect([await ask('evaluation', evaluationOf()), await found()]).toEqual([denied('NONE'), []])
     await db().update(accountClosings).set({ openedAt: closedAt })
-    expect([await ask('evaluation', about()), (await found()).length]).toEqual([open, 1])
+    expect([await ask('evaluation', evaluationOf()), (await found()).length]).toEqual([allowed, 1])
   })
 
   it('a decision made on one node is in effect on another node at once', async () => {
@@ -253,28 +262,28 @@ describeEngines('an app that asks who may use it', (engine) => {
     const hashKey = config.hashKey.toString('base64')
     const portal = createPortal(other, { env: { HASH_KEY: hashKey }, clock })
     try {
-      expect((await post('evaluation', about(), { portal })).json()).toMatchObject({ decision: false })
+      expect((await post('evaluation', evaluationOf(), { portal })).json()).toMatchObject({ decision: false })
       await world.requestAndApprove(alice, admin, { levelId: app.read })
-      expect((await post('evaluation', about(), { portal })).json()).toMatchObject({ decision: true })
+      expect((await post('evaluation', evaluationOf(), { portal })).json()).toMatchObject({ decision: true })
     } finally {
       await portal.app.close()
       await other.close()
     }
   })
 
-  it('people, levels and apps of other companies are answered like unknown ones', async () => {
+  it('people, levels and apps of other companies get the answer for unknown ones', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     for (const levelId of [app.read, ids.level]) await world.putGrant(stranger.memberId, { levelId })
     await world.putGrant(alice.memberId)
-    const unknown = await post('evaluation', about(user('no.one@example.com')))
+    const unknown = await post('evaluation', evaluationOf(user('no.one@example.com')))
     for (const id of [stranger.email, await subjectOf(stranger), randomUUID(), 'x'])
-      expect((await post('evaluation', about(user(id)))).body).toBe(unknown.body)
-    const missing = (await post('evaluation', about(user(), level(randomUUID())))).body
-    expect((await post('evaluation', about(user(), level(ids.level)))).body).toBe(missing)
-    expect((await post('evaluation', about(user(), { type: 'app', id: ids.app }))).body).toBe(missing)
-    expect((await ask('search/subject', about(user(), whole()))).results).toEqual([])
-    expect((await ask('search/subject', about(user(), level(ids.level)))).results).toEqual([])
-    expect((await ask('search/resource', about(user(), level()))).results).toEqual([])
+      expect((await post('evaluation', evaluationOf(user(id)))).body).toBe(unknown.body)
+    const missing = (await post('evaluation', evaluationOf(user(), level(randomUUID())))).body
+    expect((await post('evaluation', evaluationOf(user(), level(ids.level)))).body).toBe(missing)
+    expect((await post('evaluation', evaluationOf(user(), { type: 'app', id: ids.app }))).body).toBe(missing)
+    expect((await ask('search/subject', evaluationOf(user(), wholeApp()))).results).toEqual([])
+    expect((await ask('search/subject', evaluationOf(user(), level(ids.level)))).results).toEqual([])
+    expect((await ask('search/resource', evaluationOf(user(), level()))).results).toEqual([])
   })
 
   it('an app of the operator can ask about people of every company, each with a different number for each company', async () => {
@@ -284,7 +293,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     const { data } = await world.portal().call('issueAppKey', offered, staff)
     const stranger = await world.person({ companyId: await world.otherCompany() })
     for (const { memberId } of [alice, stranger]) await world.putGrant(memberId)
-    const search = await post('search/subject', about(user(), { type: 'app', id: ids.app }), {
+    const search = await post('search/subject', evaluationOf(user(), { type: 'app', id: ids.app }), {
       bearer: data.apiKey,
     })
     const before = await subjectOf(alice)
@@ -299,7 +308,7 @@ describeEngines('an app that asks who may use it', (engine) => {
   })
 
   it('a key that is unknown, revoked, or of a retired app is refused, and the last use of a valid key is recorded', async () => {
-    const answer = await post('evaluation', about(), { bearer: `bzk_${'A'.repeat(43)}` })
+    const answer = await post('evaluation', evaluationOf(), { bearer: `bzk_${'A'.repeat(43)}` })
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
       401,
       'Bearer realm="access", error="invalid_token"',
@@ -308,16 +317,16 @@ describeEngines('an app that asks who may use it', (engine) => {
       .portal()
       .app.inject({ method: 'POST', url: '/access/v1/evaluation', payload: {} })
     expect([bare.statusCode, bare.headers['www-authenticate']]).toEqual([401, 'Bearer realm="access"'])
-    const { apiKey: next } = await issue(2)
-    expect((await post('evaluation', about(), { bearer: next })).statusCode).toBe(200)
-    expect((await post('evaluation', about())).statusCode).toBe(200)
+    const { apiKey: next } = await issueKey(2)
+    expect((await post('evaluation', evaluationOf(), { bearer: next })).statusCode).toBe(200)
+    expect((await post('evaluation', evaluationOf())).statusCode).toBe(200)
     const { data } = await world.portal().call('getAppConnection', { appId: app.appId }, admin)
     expect(data.keys.map(({ lastUsedAt }) => lastUsedAt)).toEqual(Array(2).fill('2026-11-21T12:00:00+09:00'))
     const first = data.keys.find(({ keyHint }) => keyHint === key.slice(-4))!
     await world.portal().call('revokeAppKey', { appId: app.appId, version: 3, keyId: first.keyId }, admin)
-    expect((await post('evaluation', about())).statusCode).toBe(401)
+    expect((await post('evaluation', evaluationOf())).statusCode).toBe(401)
     await db().update(apps).set({ retiredAt: world.portal().clock.now() }).where(eq(apps.id, app.appId))
-    expect((await post('evaluation', about(), { bearer: next })).statusCode).toBe(401)
+    expect((await post('evaluation', evaluationOf(), { bearer: next })).statusCode).toBe(401)
   })
 
   it.each(['evaluation', 'evaluations', 'search/subject', 'search/resource'])(
@@ -341,27 +350,27 @@ describeEngines('an app that asks who may use it', (engine) => {
   it('a use within a minute of the last recorded one is not recorded', async () => {
     const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
-    await ask('evaluation', about())
+    await ask('evaluation', evaluationOf())
     const first = await lastUseOfKey()
     world.portal().clock.pass(59)
-    await ask('evaluation', about())
+    await ask('evaluation', evaluationOf())
     expect(await lastUseOfKey()).toEqual(first)
     world.portal().clock.pass(2)
-    await ask('evaluation', about())
+    await ask('evaluation', evaluationOf())
     expect(await lastUseOfKey()).not.toEqual(first)
   })
 
   it('the connection test of an admin shows the answer that the app would get', async () => {
-    const check = (more: object = {}, memberEmail = alice.email) =>
+    const testConnection = (more: object = {}, memberEmail = alice.email) =>
       world.portal().call('checkAppAccess', { appId: app.appId, memberEmail, ...more }, admin)
-    expect((await check()).data).toEqual({ decisionYn: 'N', appUse: 'NONE', endDate: null })
+    expect((await testConnection()).data).toEqual({ decisionYn: 'N', appUse: 'NONE', endDate: null })
     await world.putGrant(alice.memberId, { levelId: app.read })
-    expect((await check({ levelId: app.read })).data).toEqual({
+    expect((await testConnection({ levelId: app.read })).data).toEqual({
       decisionYn: 'Y',
       appUse: 'NORMAL',
       endDate: '2026-12-31',
     })
-    expect((await check({ levelId: ids.level })).code).toBe(5302)
+    expect((await testConnection({ levelId: ids.level })).code).toBe(5302)
   })
 })
 

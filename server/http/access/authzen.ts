@@ -54,12 +54,16 @@ const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
 /** The request ids that are returned to the caller: the standard leaves their format to the caller. */
 const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
 /** The decision after which a batch of evaluations stops, by the requested semantic (section 7.1.2). */
-const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const
+const stopDecisions = {
+  execute_all: undefined,
+  deny_on_first_deny: false,
+  permit_on_first_permit: true,
+} as const
 
 /**
- * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of subjects and
- * resources, and the metadata. The app authenticates with its key. Objects of other apps, and people of other
- * companies, are answered as if they did not exist.
+ * AuthZEN Authorization API 1.0: an app asks which people may use it. Serves evaluation, evaluations, search of
+ * subjects and resources, and the metadata. The app authenticates with its key. Objects of other apps, and people of
+ * other companies, are answered as if they did not exist.
  */
 export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicOrigin }: Options): void {
   app.get(CONFIGURATION_PATH, (request, reply) => {
@@ -70,25 +74,25 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
       .send({ policy_decision_point: origin, ...Object.fromEntries(endpoints) })
   })
 
-  const count = createCallCounter({ most: perApp, seconds: WINDOW_SECONDS })
+  const countCall = createCallCounter({ most: perApp, seconds: WINDOW_SECONDS })
   void app.register(async (scope) => {
     scope.decorateRequest('appKey', '')
     scope.decorateRequest('appId', undefined)
     scope.setErrorHandler(async (error, request, reply) => {
-      // The body of an evaluation is read before its key is verified; only a valid app receives the error of its
-      // body.
+      // The body of an evaluation is read before its key is verified; the error of the body is shown only to an app
+      // with a valid key.
       const isAdmitted = request.appId !== undefined || (error instanceof Refusal && error.status === 401)
-      const shown = isAdmitted
+      const shownError = isAdmitted
         ? error
         : await authenticate(request).then(
             () => error,
             (refusal: unknown) => refusal,
           )
-      return answerFailure(shown, request, reply)
+      return answerFailure(shownError, request, reply)
     })
     scope.addHook('onRequest', async (request, reply) => {
-      const given = request.headers['x-request-id']
-      if (typeof given === 'string' && REQUEST_ID.test(given)) reply.header('X-Request-ID', given)
+      const givenId = request.headers['x-request-id']
+      if (typeof givenId === 'string' && REQUEST_ID.test(givenId)) reply.header('X-Request-ID', givenId)
       reply.header('Cache-Control', 'no-store')
       const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? []
       if (key === undefined)
@@ -101,7 +105,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
     scope.post(paths.access_evaluation_endpoint, async (request) => evaluateOne(request))
 
     scope.post(paths.access_evaluations_endpoint, async (request) => {
-      const body = read(evaluationsBody, request)
+      const body = parseBody(evaluationsBody, request)
       // A body without `evaluations` is a single evaluation (section 7.1).
       if (body.evaluations.length === 0) return evaluateOne(request)
       const { subject, action, resource, context } = body
@@ -111,34 +115,34 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
         return parsed.success ? evaluatedResource(parsed.output) : faultyDecision(400, faultOf(parsed.issues))
       })
       const decisions = await evaluate(request, asked)
-      const stop = stops[body.options.evaluations_semantic]
-      const last = decisions.findIndex(({ decision }) => decision === stop)
-      return { evaluations: last < 0 ? decisions : decisions.slice(0, last + 1) }
+      const stopDecision = stopDecisions[body.options.evaluations_semantic]
+      const lastIndex = decisions.findIndex(({ decision }) => decision === stopDecision)
+      return { evaluations: lastIndex < 0 ? decisions : decisions.slice(0, lastIndex + 1) }
     })
 
     scope.post(paths.search_subject_endpoint, { onRequest: authenticate }, async (request) => {
-      const { subject, action, resource, page } = read(subjectSearchBody, request)
+      const { subject, action, resource, page } = parseBody(subjectSearchBody, request)
       const asked = evaluatedResource({ subject: { ...subject, id: '-' }, action, resource })
-      const after = placeOf(page?.token)
+      const startAfter = placeOf(page?.token)
       if ('decision' in asked || isOfOtherApp(asked, request.appId!)) return pageOf([])
       const limit = page?.limit ?? PAGE_RESULTS
       const { levelId } = asked
       if (levelId !== undefined && !isUuid(levelId)) return pageOf([])
       const found = await evaluation.openTo(request.appId!, {
         ...(levelId !== undefined && { levelId }),
-        ...(after !== undefined && { after }),
+        ...(startAfter !== undefined && { after: startAfter }),
         limit: limit + 1,
       })
       const shown = found.slice(0, limit)
-      const next = found.length > limit ? tokenOf(shown.at(-1)!) : ''
+      const nextToken = found.length > limit ? tokenOf(shown.at(-1)!) : ''
       return pageOf(
         shown.map((id) => ({ type: USER, id })),
-        next,
+        nextToken,
       )
     })
 
     scope.post(paths.search_resource_endpoint, { onRequest: authenticate }, async (request) => {
-      const { subject, action, resource } = read(resourceSearchBody, request)
+      const { subject, action, resource } = parseBody(resourceSearchBody, request)
       if (subject.type !== USER || action.name !== USE) return pageOf([])
       const levels = await evaluation.levelsOpenTo(request.appId!, subject.id)
       if (resource.type === LEVEL) return pageOf(levels.map((id) => ({ type: LEVEL, id })))
@@ -146,7 +150,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
     })
   })
 
-  /** Finds the app of the key and counts the call; refuses an unknown key, and calls beyond the limit. */
+  /** Finds the app of the key and counts the call. Refuses an unknown key, and calls beyond the limit. */
   async function authenticate(request: FastifyRequest): Promise<void> {
     await admit(request, await evaluation.appOf(request.appKey))
   }
@@ -157,7 +161,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
         'WWW-Authenticate': 'Bearer realm="access", error="invalid_token"',
       })
     request.appId = appId
-    const wait = await count(appId)
+    const wait = await countCall(appId)
     if (wait > 0)
       throw new Refusal(429, 'The app has made too many calls in a minute.', { 'Retry-After': `${wait}` })
   }
@@ -176,7 +180,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
   }
 
   async function evaluateOne(request: FastifyRequest): Promise<Decision> {
-    const [decision] = await evaluate(request, [evaluatedResource(read(evaluationBody, request))])
+    const [decision] = await evaluate(request, [evaluatedResource(parseBody(evaluationBody, request))])
     return decision!
   }
 }
@@ -191,9 +195,9 @@ const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base
 /** Returns the position after which a page begins; refuses a token that the portal did not issue. */
 function placeOf(token: string | undefined): string | undefined {
   if (token === undefined || token === '') return undefined
-  const place = Buffer.from(token, 'base64url').toString('utf8')
-  if (!isUuid(place)) throw new Refusal(400, 'page.token: not one of an answer.')
-  return place
+  const pageStart = Buffer.from(token, 'base64url').toString('utf8')
+  if (!isUuid(pageStart)) throw new Refusal(400, 'page.token: not one of an answer.')
+  return pageStart
 }
 
 /** A refusal with status, text and headers (section 10). */
@@ -207,7 +211,10 @@ class Refusal extends Error {
   }
 }
 
-function read<Body extends v.GenericSchema>(schema: Body, { body }: FastifyRequest): v.InferOutput<Body> {
+function parseBody<Body extends v.GenericSchema>(
+  schema: Body,
+  { body }: FastifyRequest,
+): v.InferOutput<Body> {
   const parsed = v.safeParse(schema, body)
   if (!parsed.success) throw new Refusal(400, faultOf(parsed.issues))
   return parsed.output

@@ -17,18 +17,18 @@ type Options = {
   evaluation: Pick<AccessEvaluation, 'levelsOpenTo'>
   clock: Clock
   site: string
-  /** The id of the portal session of a request, if it is the session of a member. */
+  /** Returns the id of the portal session of a request, if it is the session of a member. */
   sessionOf: (request: FastifyRequest) => Promise<string | undefined>
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** The addresses that a browser is redirected to, not those that apps call. */
+/** The addresses to which browsers are redirected; apps call other addresses. */
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**
- * Serves logins to apps by OpenID Connect, at the issuer's address. The library answers every request except for one
- * address, to which it sends a person who first has to log in, to verify their identity or to request a permission.
+ * Serves logins to apps by OpenID Connect, at the issuer's address. The library answers every address except one: the
+ * portal's own page for people who first have to log in, to verify their identity or to request a permission.
  */
 export function serveLogins(app: FastifyInstance, options: Options): void {
   const { provider, store, evaluation, clock, site, sessionOf } = options
@@ -95,8 +95,8 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 
   /**
-   * Passes the request to the library under the issuer's address: behind a proxy the request arrived under another
-   * one.
+   * Passes the request to the library under the issuer's address, since behind a proxy the request arrives under
+   * another address.
    */
   async function handToProvider(
     request: FastifyRequest,
@@ -124,20 +124,20 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** Returns the person and the methods by which they verified their identity, in the format of the library. */
+/** Returns the person, and the methods by which the person verified their identity, in the format of the library. */
 function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) {
   const amr = methodsOf(ways)
   return {
     accountId: subject,
     acr: assurance,
     ...(amr.length > 0 && { amr }),
-    // The time is that of the library's clock, since the library compares it with its own.
+    // The time is taken from the clock of the system, since the library compares it with this clock.
     ts: Math.floor(systemClock.now().getTime() / SECOND_MS) - provenSecondsAgo,
     remember: false,
   }
 }
 
-/** Returns the request of an app that this browser has begun; undefined after the request has ended. */
+/** Returns the app's request that this browser has begun; undefined after the request has ended. */
 async function interactionOf(library: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await library.interactionDetails(request.raw, reply.raw)
@@ -146,7 +146,7 @@ async function interactionOf(library: Provider, request: FastifyRequest, reply: 
   }
 }
 
-/** The page of the portal for the step that is missing before the login. */
+/** Returns the page of the portal for the step that is missing before the login. */
 const pageFor = (search: { appId: string; request: string; need: string }) =>
   `/apps/login?${new URLSearchParams(search).toString()}`
 

@@ -35,7 +35,10 @@ const callers = [
 ] as const
 type CallerKind = (typeof callers)[number]
 
-/** The code with which a caller is refused, or undefined if the caller may use the operation. */
+/**
+ * For each access, the code with which a caller of each kind is refused; undefined if the caller may use the
+ * operation.
+ */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
   visitor: {
     visitor: undefined,
@@ -155,7 +158,7 @@ const person = {
   companyName: null,
   privacyAgreeYn: 'Y',
 } as const
-const agreed = currentTerms(new Date()).map(({ termsCode, version }) => ({
+const agreedTerms = currentTerms(new Date()).map(({ termsCode, version }) => ({
   termsCode,
   version,
   agreedYn: 'Y' as const,
@@ -171,23 +174,28 @@ const postDraft = {
   fileIds: [],
 } as const satisfies Schema<'PostDraft'>
 
-const bytes = newToken()
-const credential = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} } as const
+const anyBytes = newToken()
+const credential = { id: anyBytes, rawId: anyBytes, type: 'public-key', clientExtensionResults: {} } as const
 const attestation: Schema<'PasskeyAttestation'> = {
   ...credential,
-  response: { clientDataJSON: bytes, attestationObject: bytes, transports: [] },
+  response: { clientDataJSON: anyBytes, attestationObject: anyBytes, transports: [] },
 }
 const assertion: Schema<'PasskeyAssertion'> = {
   ...credential,
-  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+  response: {
+    clientDataJSON: anyBytes,
+    authenticatorData: anyBytes,
+    signature: anyBytes,
+    userHandle: anyBytes,
+  },
 }
 
 /**
- * A valid body, and the code of the answer to an allowed caller; some operations allow every caller and refuse later.
- * An operation without a row is called with a body made from its schema, and may answer an allowed caller with any
- * code that its contract lists.
+ * A valid body, the code of the answer to an allowed caller, and the codes for kinds of callers that differ. Some
+ * operations allow every caller and refuse later. An operation without a row is called with a body made from its
+ * schema, and may answer an allowed caller with any code of its contract.
  */
-const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
+const sampleCalls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
   getSessionInfo: [{}, 200],
   logIn: [{ email: 'nobody@example.com', password: 'x', deviceId: randomUUID() }, 2001],
@@ -230,7 +238,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   removeTrustedDevices: [{ trustedDeviceIds: [randomUUID()] }, 200],
   listTerms: [{}, 200],
   getSignup: [{}, 200],
-  agreeSignupTerms: [{ accountType: 'INDIVIDUAL', terms: agreed }, 200],
+  agreeSignupTerms: [{ accountType: 'INDIVIDUAL', terms: agreedTerms }, 200],
   sendSignupCode: [{ name: '송나래', phoneNumber: '01000001234' }, 2103],
   verifySignupCode: [{ code: '000000' }, 2103],
   saveSignupBasic: [{ companyName: null, rnno: null, deptName: null }, 2103],
@@ -707,15 +715,15 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   updatePost: [{ postId: randomUUID(), version: 1, post: postDraft }, 4001],
   removePost: [{ postId: randomUUID(), version: 1 }, 4001],
 }
-/** Generates a body from the schema, the same at every run. */
+/** Generates a body from the schema; it is the same in every run. */
 const bodyFor = (id: OperationId) =>
   decodePersonal(operationTable[id].personalInput, fc.sample(bodyOf(id), { numRuns: 1, seed: 1 })[0]!)
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
 const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
 /**
- * The time for which a session is shared: shorter than its idle time, and than the lifetime of a fresh proof of
- * identity.
+ * The time for which a session is shared. It is shorter than the idle time of a session and than the lifetime of a
+ * fresh proof of identity.
  */
 const SHARED_SESSION_MS = 120_000
 
@@ -733,8 +741,8 @@ describeEngines('access', (engine) => {
     })
   })
 
-  // The members that a test has created: the number of staff is limited, and one new member for each of these tests
-  // would exceed it.
+  // The members that a test has created. The number of staff members is limited, and a new member for each of these
+  // tests would exceed the limit.
   let once: string[] = []
   afterEach(async () => {
     if (once.length > 0)
@@ -765,27 +773,27 @@ describeEngines('access', (engine) => {
     return session
   }
 
-  const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
+  const sharedSessions = new Map<CallerKind, { session: string | undefined; at: number }>()
 
   /** Returns a session that is shared for a few minutes by calls that do not change it. */
   async function sharedSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
-    let found = lent.get(kind)
+    let found = sharedSessions.get(kind)
     if (found === undefined || now - found.at > SHARED_SESSION_MS) {
       found = { session: await sessionOf(kind), at: now }
       once = []
-      lent.set(kind, found)
+      sharedSessions.set(kind, found)
     }
     return found.session
   }
 
-  const ofStaff = ids.filter((id): id is StaffOperation => id in staffRolesFor)
+  const staffOperations = ids.filter((id): id is StaffOperation => id in staffRolesFor)
 
-  it.each(ofStaff)(
+  it.each(staffOperations)(
     'to %s is refused to staff without the role, and allowed with that role alone',
     async (id) => {
-      const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
-      const needed: readonly StaffRole[] = staffRolesFor[id]
+      const [input, code, codes] = sampleCalls[id] ?? ([bodyFor(id)] as const)
+      const neededRoles: readonly StaffRole[] = staffRolesFor[id]
       const { id: memberId, email } = await portal.addMember({ staff: true })
       once.push(memberId)
       portal.clock.pass(40)
@@ -798,30 +806,32 @@ describeEngines('access', (engine) => {
           .where(eq(memberRoles.memberId, memberId))
         return (await portal.call(id, input as never, { session })).code
       }
-      const others = staffRoles.filter((role) => role !== 'OPERATES' && !needed.includes(role))
-      expect(await as(others)).toBe(1403)
-      const expected = codes?.verifiedStaff ?? code
-      const possible = operationRules[id].problems.map((name) => problemCatalogue[name].code)
-      expect(expected === undefined ? [200, ...possible] : [expected]).toContain(await as([needed[0]!]))
+      const otherRoles = staffRoles.filter((role) => role !== 'OPERATES' && !neededRoles.includes(role))
+      expect(await as(otherRoles)).toBe(1403)
+      const expectedCode = codes?.verifiedStaff ?? code
+      const possibleCodes = operationRules[id].problems.map((name) => problemCatalogue[name].code)
+      expect(expectedCode === undefined ? [200, ...possibleCodes] : [expectedCode]).toContain(
+        await as([neededRoles[0]!]),
+      )
     },
   )
 
   describe.each(ids)('to %s', (id) => {
     const { access, problems } = operationRules[id]
-    const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
-    const listed = [200, ...problems.map((name) => problemCatalogue[name].code)]
-    // A fresh proof of identity matters only for operations that require it, and for one whose input may require it.
+    const [input, code, codes] = sampleCalls[id] ?? ([bodyFor(id)] as const)
+    const listedCodes = [200, ...problems.map((name) => problemCatalogue[name].code)]
+    // A fresh proof of identity matters only for operations that require it, or that require it for some inputs.
     const isAsked = access.startsWith('verified')
-    const asked = callers.filter(
+    const testedCallers = callers.filter(
       (kind) => !isProven(kind) || isAsked || (kind === 'verified' && id === 'updateUserInfo'),
     )
-    it.each(asked)('as %s is answered according to the rules of access', async (kind) => {
+    it.each(testedCallers)('as %s gets the answer that the rules of access define', async (kind) => {
       portal.clock.pass(10)
       const refusal = refusals[access][kind]
       const changesNothing = refusal !== undefined || READS.test(id)
       const session = await (changesNothing ? sharedSessionOf : sessionOf)(kind)
       const answer = await portal.call(id, input as never, { session })
-      expect(refusal ?? codes?.[kind] ?? code ?? listed).toSatisfy((expected) =>
+      expect(refusal ?? codes?.[kind] ?? code ?? listedCodes).toSatisfy((expected) =>
         [expected].flat().includes(answer.code),
       )
     })

@@ -9,18 +9,18 @@ type CookieName = keyof SiteCookies
 const clearedSiteData = '"cache", "storage"'
 
 /**
- * The caller of a request. Changes of cookies by operations are collected until `setCookies`, which is called
- * when an answer is sent.
+ * Creates the caller of a request, and `setCookies`, which is called when the answer is sent. Until then the changes
+ * of cookies by operations are collected.
  */
 export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
   // A cookie that an operation removes has the value null.
   const changes = new Map<CookieName, string | null>()
-  const change = (name: CookieName) => ({
+  const cookieActions = (name: CookieName) => ({
     set: (token: string) => void changes.set(name, token),
     clear: () => void changes.set(name, null),
   })
-  const cookieOf = (name: CookieName) => ({ token: cookies[name].read(request), ...change(name) })
-  const session = change('session')
+  const cookieOf = (name: CookieName) => ({ token: cookies[name].read(request), ...cookieActions(name) })
+  const session = cookieActions('session')
   let provedId: string | undefined
   const caller: Caller = {
     stage: stage === 'ended' ? 'visitor' : stage,
@@ -50,7 +50,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
   return { caller, setCookies }
 }
 
-/** The caller of an anonymous operation: no cookie is read, and none is set. */
+/** Creates the caller of an anonymous operation: no cookie is read, and none is set. */
 export const anonymousAt = (address: string): ReturnType<typeof callerOf> => ({
   caller: { ...unknownVisitor, address },
   setCookies: () => {},

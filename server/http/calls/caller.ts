@@ -46,7 +46,7 @@ export type SessionFacts = {
 
 /** Processes that a browser may have in progress without a login. */
 export type DraftName = 'signup' | 'reset' | 'passkey'
-/** The token of a cookie, and how the operation may change it. */
+/** The token of a cookie, and functions with which the operation changes the cookie. */
 export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
 
 /** The caller of an operation, with functions to change the session's cookie. */
@@ -55,7 +55,9 @@ export type Caller = {
   stage: 'visitor' | 'pending' | 'member'
   /** The member in the stages `pending` and `member`; operations with the access `visitor` may have none. */
   member: CallerMember | undefined
-  /** The address for counting guesses: that of the peer; that of a header only if a proxy is trusted. */
+  /**
+   * The address by which guesses are counted: the address of the peer, or the one in a header if a proxy is trusted.
+   */
   address: string
   /**
    * Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty if it reports none.
@@ -92,14 +94,14 @@ export const unknownVisitor: Caller = {
   trustedDevice: noDraft,
 }
 
-/** The member of a call whose access requires one. */
+/** Returns the member of a call whose access requires one. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
 }
 
 /**
- * The member of a call that requests, changes, pays or ends a subscription. Throws `company.roleNeeded` for a
+ * Returns the member of a call that requests, changes, pays or ends a subscription. Throws `company.roleNeeded` for a
  * member without the role.
  */
 export function managerOf(caller: Caller): CallerMember {
@@ -108,7 +110,7 @@ export function managerOf(caller: Caller): CallerMember {
   return member
 }
 
-/** The member of a call whose input requires a fresh proof of identity. */
+/** Returns the member of a call whose input requires a fresh proof of identity. */
 export function verifiedMemberOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
   if (!member.verified) throw problemNamed('verification.stale')
@@ -116,11 +118,14 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
 }
 
 /**
- * The bearer of a token, and a function that records the use: a password check expires if no call needs it
- * for some time.
+ * The bearer of a token. `recordUse` records that a call used the session: a password check expires if no call needs
+ * it for some time.
  */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
 
-/** The refusal of a call whose member left the portal during the call: the member's session is removed as well. */
+/**
+ * Creates the refusal of a call whose member left the portal during the call; the member's session is removed as
+ * well.
+ */
 export const memberGone = () => problemNamed('session.missing')

@@ -3,8 +3,8 @@ import Bowser from 'bowser'
 const MAX_LENGTH = 400
 
 /**
- * Browser and system of a User-Agent header, such as "Chrome · Windows", so that people recognise a device; empty if
- * the header names neither. The header is only a claim of the browser and proves nothing.
+ * Returns the browser and system of a User-Agent header, such as "Chrome · Windows", so that people recognise a
+ * device; empty if the header names neither. The header is only a claim of the browser and proves nothing.
  */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return ''

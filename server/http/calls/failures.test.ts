@@ -5,19 +5,19 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { ScannerUnavailable } from '#server/scanner/scanner.ts'
 import { isUnavailable, problemOf } from './failures.ts'
 
-const withCode = (code: string) => Object.assign(new Error('x'), { code })
+const errorWithCode = (code: string) => Object.assign(new Error('x'), { code })
 const asQueryError = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 it.each([
-  withCode('ECONNREFUSED'),
-  withCode('57P01'),
-  withCode('40P01'),
-  withCode('57014'),
-  withCode('08006'),
-  withCode('53300'),
-  withCode('53100'),
-  withCode('28P01'),
-  withCode('ENOSPC'),
+  errorWithCode('ECONNREFUSED'),
+  errorWithCode('57P01'),
+  errorWithCode('40P01'),
+  errorWithCode('57014'),
+  errorWithCode('08006'),
+  errorWithCode('53300'),
+  errorWithCode('53100'),
+  errorWithCode('28P01'),
+  errorWithCode('ENOSPC'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
   new Error('Connection terminated unexpectedly'),
@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])(
+it.each([errorWithCode('23505'), errorWithCode('22P02'), new TypeError('x is undefined'), 'text', undefined])(
   '%s does not',
   (error) => {
     expect(isUnavailable(error)).toBe(false)

@@ -24,7 +24,7 @@ const stateCodes = /^(?:08...|28...|3D000|40P01|53[1-3]00|57014|57P0[1-4])$/
 const poolMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
 
-/** The problem for an error. An error that is not a problem of the contract is a failure of the server. */
+/** Returns the problem for an error. An error that is not a problem of the contract is a failure of the server. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return problemNamed('server.unavailable')

@@ -24,7 +24,7 @@ app.post('/', async (request) => {
 const boundary = 'xx'
 const text = (name: string, value: string) =>
   `--xx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const file = (name: string, fileName: string, content: string) =>
+const filePart = (name: string, fileName: string, content: string) =>
   `--xx\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: text/html\r\n\r\n${content}\r\n`
 const end = '--xx--\r\n'
 
@@ -38,8 +38,10 @@ it('a form is read with its texts and its file, under the original file name', a
   const form = new FormData()
   form.append('purpose', 'inquiry')
   form.append('file', new File(['내용'], '접속 기록 "1".pdf', { type: 'application/pdf' }))
-  const encoded = new Response(form)
-  expect(await send(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type')!)).toEqual({
+  const encodedForm = new Response(form)
+  expect(
+    await send(Buffer.from(await encodedForm.arrayBuffer()), encodedForm.headers.get('content-type')!),
+  ).toEqual({
     purpose: 'inquiry',
     // Browsers write a quote as %22 (HTML, multipart/form-data encoding algorithm).
     file: { name: expect.stringMatching(/^접속 기록 ("|%22)1("|%22)\.pdf$/), size: 6, text: '내용' },
@@ -49,7 +51,7 @@ it('a form is read with its texts and its file, under the original file name', a
 describe('a form is refused', () => {
   it.each([
     ['with a part twice', text('purpose', 'a') + text('purpose', 'b') + end, 'request.invalid'],
-    ['with two files', file('file', 'a', 'x') + file('more', 'b', 'x') + end, 'request.invalid'],
+    ['with two files', filePart('file', 'a', 'x') + filePart('more', 'b', 'x') + end, 'request.invalid'],
     ['with a name that reaches for prototypes', text('__proto__', 'a') + end, 'request.invalid'],
     ['with another such name', text('constructor', 'a') + end, 'request.invalid'],
     [
@@ -58,17 +60,21 @@ describe('a form is refused', () => {
       'request.invalid',
     ],
     ['with a text that is long', text('purpose', 'x'.repeat(2000)) + end, 'request.invalid'],
-    ['that is cut off', file('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
-    ['without its end', file('file', 'a', 'x'), 'upload.damaged'],
+    ['that is cut off', filePart('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
+    ['without its end', filePart('file', 'a', 'x'), 'upload.damaged'],
     ['that is none', 'anything', 'upload.damaged'],
-    ['with too large a file', file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES + 1)) + end, 'upload.tooLarge'],
+    [
+      'with too large a file',
+      filePart('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES + 1)) + end,
+      'upload.tooLarge',
+    ],
   ])('%s', async (_, payload, reason) => {
     expect(await send(payload)).toEqual({ refused: reason })
   })
 })
 
 it('a file of exactly the maximum size is accepted', async () => {
-  expect(await send(file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES)) + end)).toMatchObject({
+  expect(await send(filePart('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES)) + end)).toMatchObject({
     file: { size: MAX_UPLOAD_BYTES },
   })
 })

@@ -26,7 +26,7 @@ export function isUpload({ routeOptions }: FastifyRequest): boolean {
 
 const formType = /^multipart\/form-data\s*;\s*boundary=/i
 
-/** Whether a content type is that of a form with files. */
+/** Whether a content type is a form with files. */
 export const isFormType = (contentType: string | undefined) => formType.test(contentType ?? '')
 
 /** Reads forms with one file (RFC 7578); only operations with a form accept such a body. */

@@ -42,7 +42,7 @@ type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
 const servers = new Map<string, ReturnType<typeof createServer>>()
 
 /**
- * Returns the server for the given options, which is created once, since it has many routes and no state between
+ * Returns the server for the given options. It is created once, since it has many routes and no state between
  * requests.
  */
 function serverWith(options: ServerOptions = {}) {
@@ -55,14 +55,16 @@ function serverWith(options: ServerOptions = {}) {
 function createServer({ publicOrigin, validateResponses = true }: ServerOptions) {
   const app = fastify({ genReqId: createRequestId(validation), bodyLimit: 1024 })
   void app.register(fastifyCookie)
-  const operation = (id: string) => async (input: unknown, caller: Caller) => {
+  const operationStub = (id: string) => async (input: unknown, caller: Caller) => {
     receivedCalls.push({ id, input, caller })
     return outcome()
   }
   const answerError = mount(app, {
     uploadSlots: createTransferSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
     perform: createOperationRunner({
-      operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
+      operations: Object.fromEntries(
+        ids.map((id) => [id, operationStub(id)]),
+      ) as unknown as Operations<Caller>,
       audit: { announce: async () => undefined, withdraw: async () => {}, record: async () => {} },
       validation,
     }),
@@ -110,7 +112,7 @@ describe('the response envelope', () => {
     })
   })
 
-  it('carries a problem with status 200, or with the status of its definition', async () => {
+  it('carries a problem with status 200, or with the status that the contract defines for the problem', async () => {
     outcome = () => {
       throw problemNamed('login.paused', { retryAfterSeconds: 12 })
     }
@@ -213,10 +215,10 @@ describe.each(ids)('%s', (id) => {
     refusedWith(403, {}, { 'sec-fetch-site': site }),
   )
 
-  it('is guarded in every spelling of its URL path', async () => {
-    const spelled = url.replace('/api/', '/%61pi/')
-    await refusedWith(403, { url: spelled }, { origin: 'https://evil.example' })
-    await refusedWith(415, { url: spelled }, { 'content-type': 'text/plain' })
+  it('checks the access in every spelling of its URL path', async () => {
+    const respelledUrl = url.replace('/api/', '/%61pi/')
+    await refusedWith(403, { url: respelledUrl }, { origin: 'https://evil.example' })
+    await refusedWith(415, { url: respelledUrl }, { 'content-type': 'text/plain' })
   })
 })
 
@@ -319,36 +321,36 @@ describe('a body', () => {
 describe('a form', () => {
   const url = operationTable.uploadFile.path
   const type = 'multipart/form-data; boundary=xx'
-  const part = (name: string, value: string, more = '') =>
+  const formPart = (name: string, value: string, more = '') =>
     `--xx\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
-  const file = part('file', '%PDF', '; filename="a.pdf"')
+  const file = formPart('file', '%PDF', '; filename="a.pdf"')
   const send = (payload: string) => post({ url, payload: `${payload}--xx--\r\n` }, { 'content-type': type })
 
   it('is passed to the operation with its file, whatever the size limit of other bodies', async () => {
     outcome = () => ({ fileId: token, fileName: '가.pdf', contentType: 'application/pdf', size: 4 })
     const response = await send(
-      part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'),
+      formPart('purpose', 'inquiry') + formPart('file', '%PDF'.repeat(1000), '; filename="a.pdf"'),
     )
     expect(response.json()).toMatchObject({ code: 200, data: { fileName: encodeBase64('가.pdf') } })
     expect(receivedCalls[0]!.input).toMatchObject({ purpose: 'inquiry', file: expect.any(File) })
   })
 
   it.each([
-    ['an unknown purpose', part('purpose', 'other') + file],
+    ['an unknown purpose', formPart('purpose', 'other') + file],
     ['no purpose', file],
-    ['no file', part('purpose', 'inquiry')],
-    ['a text in the place of the file', part('purpose', 'inquiry') + part('file', '%PDF')],
-    ['a file in the place of a text', part('purpose', 'inquiry', '; filename="a"')],
-    ['a part too many', part('purpose', 'inquiry') + part('admin', '1') + file],
-    ['NUL', part('purpose', 'inquiry\0') + file],
+    ['no file', formPart('purpose', 'inquiry')],
+    ['a text in the place of the file', formPart('purpose', 'inquiry') + formPart('file', '%PDF')],
+    ['a file in the place of a text', formPart('purpose', 'inquiry', '; filename="a"')],
+    ['a part too many', formPart('purpose', 'inquiry') + formPart('admin', '1') + file],
+    ['NUL', formPart('purpose', 'inquiry\0') + file],
   ])('with %s is refused', async (_, payload) => {
     const response = await send(payload)
     expect([response.statusCode, response.json().code, receivedCalls]).toEqual([400, 400, []])
   })
 
-  it('that is cut off gets an answer that explains it', async () => {
+  it('that is cut off gets an answer with the reason', async () => {
     const response = await post(
-      { url, payload: part('purpose', 'inquiry') + file.slice(0, -4) },
+      { url, payload: formPart('purpose', 'inquiry') + file.slice(0, -4) },
       { 'content-type': type },
     )
     expect([response.statusCode, response.json().code, receivedCalls]).toEqual([200, 4303, []])
@@ -356,7 +358,7 @@ describe('a form', () => {
 })
 
 describe('the session', () => {
-  it('is read by its cookie and passed to the operation', async () => {
+  it('is read from its cookie and passed to the operation', async () => {
     identity = { stage: 'member', member }
     await post({ headers: headersOf({ session: token }), remoteAddress: '198.51.100.1' })
     expect(askedPath).toEqual([token])
@@ -368,7 +370,7 @@ describe('the session', () => {
     expect(response.json().code).toBe(401)
   })
 
-  it('gets no cookie from an answer that violates the contract', async () => {
+  it('is not set by an answer that violates the contract', async () => {
     outcome = () => {
       receivedCalls.at(-1)?.caller.setSession(token)
       return {}

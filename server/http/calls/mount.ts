@@ -25,7 +25,7 @@ declare module 'fastify' {
     operationId?: OperationId
   }
   interface FastifyRequest {
-    /** The code in the envelope with which the request was answered. */
+    /** The code in the envelope of the answer to the request. */
     answeredCode: number | undefined
     /** The problem with which the request was refused. */
     refusal: ProblemName | undefined
@@ -55,8 +55,8 @@ const operationPaths = new Set<string>(Object.values(operationTable).map(({ path
  */
 export const createRequestId =
   (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
-    const given = request.headers[REQUEST_ID]
-    return validation.isRequestId(given) ? given : randomUUID()
+    const givenId = request.headers[REQUEST_ID]
+    return validation.isRequestId(givenId) ? givenId : randomUUID()
   }
 
 /** Answers with the envelope of an error. */
@@ -111,17 +111,14 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
         ? anonymousAt(request.ip)
         : callerOf(request, identity, cookies)
       const { data } = isForm(id)
-        ? await uploading(request, (form) => perform(id, form, caller))
+        ? await withUploadSlot(request, (form) => perform(id, form, caller))
         : await perform(id, request.body, caller)
       return answer(request, reply, 200, { code: 200, msg: 'OK', data }, setCookies)
     })
   }
 
-  /**
-   * Reads and processes a form while it occupies an upload slot, which is released at the latest when the sender
-   * disconnects.
-   */
-  async function uploading<Result>(
+  /** Reads and processes a form in an upload slot. The slot is released at the latest when the sender disconnects. */
+  async function withUploadSlot<Result>(
     request: FastifyRequest,
     work: (form: Record<string, string | File>) => Promise<Result>,
   ): Promise<Result> {
@@ -175,7 +172,7 @@ function envelopeOf({ code, message, data }: Problem): Envelope {
   return { code, msg: message, data: Object.keys(data).length > 0 ? data : null }
 }
 
-/** The path of a request without its query. */
+/** Returns the path of a request without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /** Whether a request is for the API, which has no pages. */

@@ -25,7 +25,10 @@ export type PageCallsOptions = {
   cookies: SiteCookies
 }
 
-/** Calls operations for pages that are rendered in this process, under the rules that also apply over HTTP. */
+/**
+ * Returns functions that call operations for pages rendered in this process, under the rules that also apply over
+ * HTTP.
+ */
 export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
   const callsOf =
     ({ identity, recordUse }: Identified, caller: Caller): AnswerCall =>
@@ -51,7 +54,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
     /** Answers calls as an unknown visitor, so that all unknown visitors get the same page. */
     answerVisitor: callsOf({ identity: { stage: 'visitor' }, recordUse: async () => {} }, unknownVisitor),
 
-    /** The caller of a request; undefined if no cookie of the portal identifies one. */
+    /** Returns the caller of a request; undefined if no cookie of the portal identifies one. */
     async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {
       if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
       const identified = await identify(cookies.session.read(request))

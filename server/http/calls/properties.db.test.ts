@@ -65,12 +65,12 @@ describeEngines('any request', (engine) => {
     const { data: caller } = await portal.call('getUnauthSessionInfo', {}, { session })
     const isRight =
       caller.loginYn === 'Y' && caller.staffYn === staffYn && caller.passwordCheckYn === passwordCheckYn
-    const fitting = isRight
+    const suitableSession = isRight
       ? session!
       : await portal.logInFully(await emailOfNewMember(isStaff), {
           confirmed: access !== 'member',
         })
-    return access.startsWith('verified') ? portal.verify(fitting) : fitting
+    return access.startsWith('verified') ? portal.verify(suitableSession) : suitableSession
   }
   const send = async (id: OperationId, payload: string | Buffer, type = 'application/json') => {
     const headers = { ...headersOf({ session }), 'content-type': type }
@@ -84,7 +84,7 @@ describeEngines('any request', (engine) => {
   }
 
   describe.each(ids)('to %s', (id) => {
-    it('in the right format is answered as documented', async () => {
+    it('in a valid format is answered as documented', async () => {
       await fc.assert(
         fc
           .asyncProperty(bodyOf(id), async (body) => {
@@ -105,9 +105,9 @@ describeEngines('any request', (engine) => {
   })
 
   it.each(ids.filter((id) => !isForm(id)))(
-    'to %s with the limits of every format is answered as documented',
+    'to %s with the boundary values of every format is answered as documented',
     async (id) => {
-      const times = hasTimeInput(id) ? runs : Math.ceil(runs / 4)
+      const runCount = hasTimeInput(id) ? runs : Math.ceil(runs / 4)
       await fc.assert(
         fc
           .asyncProperty(bodyOf(id, 'edges'), async (body) => {
@@ -118,12 +118,12 @@ describeEngines('any request', (engine) => {
           .beforeEach(async () => {
             session = await sessionFor(id)
           }),
-        { numRuns: times },
+        { numRuns: runCount },
       )
     },
   )
 
-  it.each(ids.filter(isForm))('%s with an invalid form is refused', async (id) => {
+  it.each(ids.filter(isForm))('to %s with an invalid form is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
       fc.asyncProperty(
@@ -153,7 +153,7 @@ describeEngines('any request', (engine) => {
     )
   })
 
-  it.each(ids.filter((id) => !isForm(id)))('%s with an invalid body is refused', async (id) => {
+  it.each(ids.filter((id) => !isForm(id)))('to %s with an invalid body is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
       fc.asyncProperty(invalidBodyOf(id), async (payload) => {
@@ -173,7 +173,7 @@ async function formOf(body: object): Promise<[Buffer, string]> {
   return [Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type')!]
 }
 
-const huge = fc.constantFrom('1e400', '9007199254740993', '-0', '1e-400', '99999999999999999999999')
+const extremeNumbers = fc.constantFrom('1e400', '9007199254740993', '-0', '1e-400', '99999999999999999999999')
 const unusualTexts = fc.constantFrom(
   '"\\u0000"',
   '"\\ud800"',
@@ -186,16 +186,16 @@ const unusualTexts = fc.constantFrom(
   '""',
   '"\u202e"',
 )
-const deep = fc
+const deepJson = fc
   .integer({ min: 100, max: 20_000 })
   .map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
-const large = fc.constant(`"${'가'.repeat(150_000)}"`)
+const largeText = fc.constant(`"${'가'.repeat(150_000)}"`)
 
 /** Bodies that are certainly invalid: a valid body with a field removed, replaced or added. */
 function invalidBodyOf(id: OperationId): fc.Arbitrary<string> {
-  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, unusualTexts, huge, deep, {
+  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, unusualTexts, extremeNumbers, deepJson, {
     weight: 1,
-    arbitrary: large,
+    arbitrary: largeText,
   })
   return fc
     .oneof(

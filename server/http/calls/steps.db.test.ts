@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
-/** The cookies of an answer without the session cookie, such as that of a trusted device. */
-const logInTrusted = (cookies: Record<string, string>) =>
+/** Returns the cookies of an answer without the session cookie; the cookie of a trusted device remains. */
+const withoutSession = (cookies: Record<string, string>) =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session'))
 
 describeEngines('the order of a login', (engine) => {
@@ -59,10 +59,10 @@ describeEngines('the order of a login', (engine) => {
     // not carried over.
     const { session } = await portal.logIn(email, password, {
       session: confirmed,
-      cookies: logInTrusted(cookies),
+      cookies: withoutSession(cookies),
     })
-    const change = { password, newPassword: 'another-quiet-harbour' }
-    expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
+    const passwordChange = { password, newPassword: 'another-quiet-harbour' }
+    expect((await portal.call('changePassword', passwordChange, { session })).code).toBe(2201)
   })
 
   it('refuses a challenge that was issued in an earlier login which has ended', async () => {

@@ -126,8 +126,8 @@ const draftTables = [
   'requestSubscription',
 ] as const
 
-/** The spellings in which a text may contain a number: plain, and in base64 or hex at any offset. */
-function leftovers(text: string): string[] {
+/** Returns the card and account numbers that a text contains: plain, or in base64 or hex at any offset. */
+function leakedNumbers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
   const encodedNumber = (number: string) =>
     [0, 1, 2].map((before) =>
@@ -148,16 +148,16 @@ it.each([
   Buffer.from('ab4330123412341234').toString('base64'),
   Buffer.from('a110000123456').toString('base64url'),
   Buffer.from('110000123456').toString('hex'),
-])('a number is found as %s', (text) => expect(leftovers(`{"a":"${text}"}`)).toHaveLength(1))
+])('a number is found as %s', (text) => expect(leakedNumbers(`{"a":"${text}"}`)).toHaveLength(1))
 
 it('every operation with an id of a subscription, a bill or a draft is tested', () => {
   const { paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     paths: Record<string, { post: { operationId: string; requestBody: object } }>
   }
-  const taking = Object.values(paths).filter(({ post }) =>
+  const operationsWithIds = Object.values(paths).filter(({ post }) =>
     /"(subscriptionId|subscriptionNo|billId|draftId)"/.test(JSON.stringify(post.requestBody)),
   )
-  expect(taking.map(({ post }) => post.operationId).toSorted()).toEqual(ids.toSorted())
+  expect(operationsWithIds.map(({ post }) => post.operationId).toSorted()).toEqual(ids.toSorted())
 })
 
 describeEngines('the data of a company’s subscriptions', (engine) => {
@@ -165,7 +165,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
   let mine: Ids
   let [own, colleague, stranger, staff] = ['', '', '', '']
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-  const lines: string[] = []
+  const logLines: string[] = []
   const db = () => engine.database().db
 
   const upload = async () =>
@@ -176,7 +176,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
         { session: own },
       )
     ).data.fileId
-  const begin = async (session = own) =>
+  const beginDraft = async (session = own) =>
     (
       await portal.call(
         'agreeSubscriptionTerms',
@@ -190,13 +190,13 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     return answer.data
   }
   /**
-   * Takes a subscription from its form to its cancellation, with an approval, a bill and a change of the payment
+   * Takes a subscription from its form to its cancellation, with an approval, a bill and two changes of the payment
    * method.
    */
   async function runSubscriptionLifecycle(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const card = await registerCard(portal, own)
     const input = requestOf({
-      draftId: await begin(),
+      draftId: await beginDraft(),
       paymentMethodCode: first,
       card,
       rnFileId: await upload(),
@@ -242,7 +242,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
         LOGIN_TRIES_PER_ADDRESS: '1000',
         LOOKUPS: '1000',
       },
-      log: { write: (line) => lines.push(line) },
+      log: { write: (line) => logLines.push(line) },
       outboxDir: join(folder, 'outbox'),
     })
     const company = { name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() }
@@ -260,7 +260,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     ]
     const lived = await runSubscriptionLifecycle('C', 'A')
     await runSubscriptionLifecycle('A', 'C')
-    mine = { ...lived, draftId: await begin() }
+    mine = { ...lived, draftId: await beginDraft() }
     await portal.deliverMails()
   })
   afterAll(async () => {
@@ -279,33 +279,33 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
         sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
       )
       const text = rows.map(({ row }) => row).join('\n')
-      expect(leftovers(text), name).toEqual([])
+      expect(leakedNumbers(text), name).toEqual([])
       dump += text
     }
     // The dump must contain this subscription, with the visible parts of its numbers.
     expect([mine.subscriptionNo, '"lastFour": "1234"'].filter((known) => !dump.includes(known))).toEqual([])
-    const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    const writtenFiles = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
     expect(
       ['files', 'outbox'].filter(
-        (part) => !written.some(({ parentPath }) => parentPath.startsWith(join(folder, part))),
+        (part) => !writtenFiles.some(({ parentPath }) => parentPath.startsWith(join(folder, part))),
       ),
     ).toEqual([])
-    for (const { parentPath, name } of written)
-      expect(leftovers(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
-    expect(lines.length).toBeGreaterThan(0)
-    expect(leftovers(lines.join('\n'))).toEqual([])
-    expect(leftovers(portal.sentMails.map(({ subject, text }) => subject + text).join('\n'))).toEqual([])
+    for (const { parentPath, name } of writtenFiles)
+      expect(leakedNumbers(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
+    expect(logLines.length).toBeGreaterThan(0)
+    expect(leakedNumbers(logLines.join('\n'))).toEqual([])
+    expect(leakedNumbers(portal.sentMails.map(({ subject, text }) => subject + text).join('\n'))).toEqual([])
     expect(await db().$count(bills)).toBeGreaterThan(0)
   })
 
   const answerTo = async (id: OperationId, given: Ids, session: string) => {
     const { status, code, msg, data } = await portal.call(id, bodiesWithIds[id]!(given) as never, { session })
-    // A list repeats the requested subscription id.
+    // A list repeats the requested subscription id, which differs between the two compared answers.
     return JSON.stringify({ status, code, msg, data }).replaceAll(given.subscriptionId, 'asked')
   }
-  const unknown = (): Ids => ({
+  const unknownIds = (): Ids => ({
     subscriptionId: randomUUID(),
     subscriptionNo: 'S2026-999999',
     billId: randomUUID(),
@@ -314,26 +314,26 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
 
   describe('is reported as missing to a member of another company by', () => {
     it.each(ids)('%s', async (id) => {
-      expect(await answerTo(id, mine, stranger)).toEqual(await answerTo(id, unknown(), stranger))
+      expect(await answerTo(id, mine, stranger)).toEqual(await answerTo(id, unknownIds(), stranger))
     })
   })
 
   it.each(draftTables)(
-    'includes drafts that only their own member can read, not even a colleague: %s',
+    'includes drafts that only their own member can read, and no colleague: %s',
     async (id) => {
-      expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
+      expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknownIds(), colleague))
       expect(
         (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
       ).toBe(200)
     },
   )
 
-  it('has documents that wait for a form, which only their sender can use: other members get the answer for unknown documents', async () => {
+  it('includes documents without a form that only their sender can use: other members get the answer for unknown documents', async () => {
     const fileId = await upload()
     const requestWithDocument = async (session: string, rnFileId: string) =>
       portal.call(
         'requestSubscription',
-        requestOf({ draftId: await begin(session), paymentMethodCode: 'G', rnFileId }),
+        requestOf({ draftId: await beginDraft(session), paymentMethodCode: 'G', rnFileId }),
         { session },
       )
     const { code, msg } = await requestWithDocument(stranger, newToken())

@@ -21,7 +21,7 @@ type Contract = {
   >
 }
 
-const document = 'contract/openapi.gen.json'
+const contractFile = 'contract/openapi.gen.json'
 const requestIdSchema = '/components/parameters/RequestId/schema'
 
 export type Validation = ReturnType<typeof createValidation>
@@ -29,36 +29,36 @@ export type Validation = ReturnType<typeof createValidation>
 let compiledContract: ReturnType<typeof compileContract> | undefined
 
 /**
- * Validators for the contract's schemas, created once per process. Throws if an operation is not in the
- * contract.
+ * Returns the validators for the contract's schemas, which are created once per process. Throws if an operation is
+ * not in the contract.
  */
 export const createValidation = () => (compiledContract ??= compileContract())
 
 /** Reads the bundled contract; each schema is compiled when it is first used. */
 function compileContract() {
-  const contract = JSON.parse(readFileSync(projectPath(document), 'utf8')) as Contract
+  const contract = JSON.parse(readFileSync(projectPath(contractFile), 'utf8')) as Contract
   // The defaults of a request are filled in; an answer must be complete without defaults.
-  const requests = createAjv(contract, { useDefaults: true })
-  const answers = createAjv(contract, {})
+  const requestAjv = createAjv(contract, { useDefaults: true })
+  const answerAjv = createAjv(contract, {})
 
   const checks = new Map(
     (Object.keys(operationTable) as OperationId[]).map((id) => {
       const at = `/paths/${escapePointer(operationTable[id].path)}/post`
-      const given = contract.paths[operationTable[id].path]?.post.requestBody
-      if (!given) throw new Error(`${document} does not have ${id}.`)
-      const body = given.$ref?.slice(1) ?? `${at}/requestBody`
-      const [type = 'application/json'] = Object.keys(given.content ?? {})
+      const bodyOrRef = contract.paths[operationTable[id].path]?.post.requestBody
+      if (!bodyOrRef) throw new Error(`${contractFile} does not have ${id}.`)
+      const body = bodyOrRef.$ref?.slice(1) ?? `${at}/requestBody`
+      const [type = 'application/json'] = Object.keys(bodyOrRef.content ?? {})
       return [
         id,
         {
-          body: compiler(requests, `${body}/content/${escapePointer(type)}/schema`),
-          answer: compiler(answers, `${at}/responses/200/content/application~1json/schema`),
+          body: compiler(requestAjv, `${body}/content/${escapePointer(type)}/schema`),
+          answer: compiler(answerAjv, `${at}/responses/200/content/application~1json/schema`),
         },
       ] as const
     }),
   )
-  const refused = compiler(answers, '/components/schemas/ProblemAnswer')
-  const requestId = compiler(requests, requestIdSchema)
+  const refusalValidator = compiler(answerAjv, '/components/schemas/ProblemAnswer')
+  const requestId = compiler(requestAjv, requestIdSchema)
 
   return {
     /** Whether a text is a request id according to SPEC section 7. */
@@ -69,12 +69,14 @@ function compileContract() {
       checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
 
     /**
-     * The fault of an answer with HTTP status 200 or another, without the values of the answer; undefined if the
-     * answer is valid.
+     * Describes how an answer with a given HTTP status violates the contract, without the values of the answer;
+     * undefined if the answer is valid.
      */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
-      const check = (id !== undefined && status === 200 ? checks.get(id)!.answer : refused)()
-      if (!check(answer)) return faultOf(check)
+      const validateAnswer = (
+        id !== undefined && status === 200 ? checks.get(id)!.answer : refusalValidator
+      )()
+      if (!validateAnswer(answer)) return faultOf(validateAnswer)
       const { code } = answer as { code: number }
       return id === undefined || isDocumented(id, status, code) ? undefined : `code ${code} is not documented`
     },
@@ -96,16 +98,16 @@ function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   addFormats.default(ajv)
   ajv.addFormat('binary', (text: string) => text === someFile)
   ajv.removeKeyword('contentEncoding')
-  // In the JSON Schema standard `contentEncoding` is only an annotation; here it is validated, as is the portal's own
-  // keyword.
+  // In the JSON Schema standard `contentEncoding` is only an annotation. Here it is validated, and so is the portal's
+  // own keyword.
   ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
   ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
-  return ajv.addSchema(contract, document, false, false)
+  return ajv.addSchema(contract, contractFile, false, false)
 }
 
 function compiler(ajv: Ajv2020, pointer: string): () => ValidateFunction {
   let compiled: ValidateFunction | undefined
-  return () => (compiled ??= ajv.compile({ $ref: `${document}#${pointer}` }))
+  return () => (compiled ??= ajv.compile({ $ref: `${contractFile}#${pointer}` }))
 }
 
 function isDocumented(id: OperationId, status: number, code: number): boolean {
@@ -113,9 +115,9 @@ function isDocumented(id: OperationId, status: number, code: number): boolean {
   const { access, problems } = operationRules[id]
   const own: readonly ProblemName[] = [...problems, ...accessProblems[access]]
   const names = Object.keys(problemCatalogue) as ProblemName[]
-  const found = names.find((name) => problemCatalogue[name].code === code)
-  if (found === undefined || problemCatalogue[found].http !== status) return false
-  return status !== 200 || own.includes(found)
+  const problemName = names.find((name) => problemCatalogue[name].code === code)
+  if (problemName === undefined || problemCatalogue[problemName].http !== status) return false
+  return status !== 200 || own.includes(problemName)
 }
 
 function faultOf({ errors }: ValidateFunction): string {

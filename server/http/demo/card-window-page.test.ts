@@ -5,19 +5,19 @@ import { serveCardWindow } from './card-window-page.ts'
 
 const app = fastify()
 serveCardWindow(app, { now: () => new Date('2026-11-21T03:00:00Z') })
-const passed = {
+const passedFields = {
   customerKey: 'c0ffee',
   successUrl: 'https://portal.example/card/done?form=f1',
   failUrl: 'https://portal.example/card?form=f1',
 }
 const get = (more: object = {}) =>
-  app.inject(`/demo/card-window?${new URLSearchParams({ ...passed, ...more })}`)
+  app.inject(`/demo/card-window?${new URLSearchParams({ ...passedFields, ...more })}`)
 const post = (more: object) =>
   app.inject({
     method: 'POST',
     url: '/demo/card-window',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
-    body: new URLSearchParams({ ...passed, ...more }).toString(),
+    body: new URLSearchParams({ ...passedFields, ...more }).toString(),
   })
 
 it('the card window has a separate origin and no script', async () => {
@@ -72,16 +72,16 @@ it('the card window returns to this site only, and shows its parameters as text'
 it('the card window is opened by a script with the same interface as that of the payment service', async () => {
   const { headers, body } = await app.inject('/demo/card-window.js')
   expect(headers['content-type']).toContain('javascript')
-  const gone: string[] = []
+  const visitedUrls: string[] = []
   const window: { TossPayments?: (key: string) => unknown } = {}
-  new Function('window', 'location', body)(window, { assign: (to: string) => gone.push(to) })
+  new Function('window', 'location', body)(window, { assign: (to: string) => visitedUrls.push(to) })
   const { payment } = window.TossPayments!('demo') as {
     payment: (payer: object) => { requestBillingAuth: (auth: object) => Promise<void> }
   }
-  await payment({ customerKey: 'c0ffee' }).requestBillingAuth({ ...passed, method: 'CARD' })
-  const [to] = gone
+  await payment({ customerKey: 'c0ffee' }).requestBillingAuth({ ...passedFields, method: 'CARD' })
+  const [to] = visitedUrls
   expect(Object.fromEntries(new URL(to!, 'https://portal.example').searchParams)).toEqual({
     clientKey: 'demo',
-    ...passed,
+    ...passedFields,
   })
 })

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { addDays, addMonths, formatDateTime, isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { type DemoClock, MAX_DAYS_AHEAD } from '#server/demo-clock.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
-import { escape, sendDemoPage } from './demo-page.ts'
+import { escapeHtml, sendDemoPage } from './demo-page.ts'
 
 type ClockPage = {
   clock: DemoClock
@@ -14,8 +14,8 @@ type ClockPage = {
 
 const MAX_DAYS_AT_ONCE = 92
 /**
- * The time of day at which the clock stops on each day that it passes, so that daily jobs run on their day; all jobs
- * are due by then.
+ * The time of day at which the clock stops on each day that the clock passes, so that daily jobs run on the right
+ * day; all jobs are due by then.
  */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'
@@ -25,7 +25,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catchUp }: ClockPage): void {
   let moving: Promise<void> = Promise.resolve()
 
-  async function walk(target: string): Promise<void> {
+  async function moveInSteps(target: string): Promise<void> {
     const end = target === OUTSIDE ? clock.outside() : new Date(target)
     for (const stop of [...intermediateTimes(clock.now(), end), end]) {
       await clock.moveTo(stop)
@@ -44,7 +44,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
       if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
       const target = targetOf(request.body, clock)
       if (target !== undefined) {
-        moving = moving.catch(() => {}).then(() => walk(target))
+        moving = moving.catch(() => {}).then(() => moveInSteps(target))
         await moving
       }
       return reply.redirect('/demo/clock', 303)
@@ -53,16 +53,16 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
   })
 }
 
-/** The time requested in a form; undefined if it is not allowed. */
+/** Returns the time requested in a form; undefined if it is not allowed. */
 function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   const now = toWireTime(clock.now())
   const today = kstDate(clock.now())
   const at = (day: string) => {
-    const last = [
+    const latestDay = [
       addDays(today, MAX_DAYS_AT_ONCE),
       addDays(kstDate(clock.outside()), MAX_DAYS_AHEAD),
     ].sort()[0]!
-    return day > today ? [day, last].sort()[0]! + now.slice(today.length) : undefined
+    return day > today ? [day, latestDay].sort()[0]! + now.slice(today.length) : undefined
   }
   const [days, months, date] = ['days', 'months', 'date'].map((name) => form.get(name) ?? '') as [
     string,
@@ -76,11 +76,11 @@ function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
 }
 
 function intermediateTimes(now: Date, end: Date): Date[] {
-  const stops: Date[] = []
+  const stopTimes: Date[] = []
   for (let day = kstDate(now); ; day = addDays(day, 1)) {
     const stop = new Date(day + STOP_AT)
-    if (stop >= end) return stops
-    if (stop > now) stops.push(stop)
+    if (stop >= end) return stopTimes
+    if (stop > now) stopTimes.push(stop)
   }
 }
 
@@ -92,15 +92,15 @@ function clockPageBody(clock: DemoClock): string {
     addDays(today, MAX_DAYS_AT_ONCE),
     addDays(kstDate(clock.outside()), MAX_DAYS_AHEAD),
   ].sort()[0]!
-  const move = (name: string, value: number, label: string) =>
+  const moveButton = (name: string, value: number, label: string) =>
     `<button name="${name}" value="${value}">${label}</button>`
   return `<article>
-<p class="now">${escape(formatDateTime(now))}</p>
-<p class="soft">${isAhead ? `한국 시각 · 실제 시각은 ${escape(formatDateTime(outside))}입니다.` : '한국 시각 · 실제 시각과 같습니다.'}</p>
+<p class="now">${escapeHtml(formatDateTime(now))}</p>
+<p class="soft">${isAhead ? `한국 시각 · 실제 시각은 ${escapeHtml(formatDateTime(outside))}입니다.` : '한국 시각 · 실제 시각과 같습니다.'}</p>
 </article>
 <p>시간을 앞으로 옮기면 하루씩 지나가며 그날의 일(청구, 만료, 알림, 정리)이 차례로 처리됩니다. 한 달에 몇 초가 걸립니다.</p>
 <form method="post" action="/demo/clock" aria-label="앞으로 옮기기">
-${move('days', 1, '1일 앞으로')}${move('days', 7, '7일 앞으로')}${move('months', 1, '한 달 앞으로')}
+${moveButton('days', 1, '1일 앞으로')}${moveButton('days', 7, '7일 앞으로')}${moveButton('months', 1, '한 달 앞으로')}
 </form>
 <form method="post" action="/demo/clock" aria-label="날짜로 옮기기">
 <label>옮길 날짜<input type="date" name="date" required min="${addDays(today, 1)}" max="${last}"></label><button>이 날짜로 옮기기</button>

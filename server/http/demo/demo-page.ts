@@ -11,19 +11,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text within HTML. */
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+/** Escapes a text for HTML. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
 type DemoPage = {
   title: string
   main: string
   head?: string
   forms?: boolean
-  /** A separate origin, which has no access to cookies and storage of the portal. */
+  /** A separate origin has no access to cookies and storage of the portal. */
   sandbox?: boolean
 }
 
-/** Answers with a demo page: its title, the contents of its main part, and further elements of its head. */
+/** Sends a demo page with a title, the HTML of its main element, and further elements for its head. */
 export function sendDemoPage(
   reply: FastifyReply,
   { title, main, head = '', forms = false, sandbox = false }: DemoPage,
@@ -45,12 +45,12 @@ export function sendDemoPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${head}
-<title>${escape(title)} – ${escape(demoBrand.brandName)} 체험판</title>
+<title>${escapeHtml(title)} – ${escapeHtml(demoBrand.brandName)} 체험판</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${main}
 </main>
 </body>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import type { Outbox, OutboxMessage } from '#server/messages/outbox.ts'
-import { escape, sendDemoPage } from './demo-page.ts'
+import { escapeHtml, sendDemoPage } from './demo-page.ts'
 
 const REFRESH_SECONDS = 3
 const kindNames = { sms: '문자', talk: '알림톡', mail: '메일' } as const
@@ -10,12 +10,12 @@ const kindNames = { sms: '문자', talk: '알림톡', mail: '메일' } as const
 /** Serves /demo/outbox, a page with the messages in the demo's outbox; only in demo mode. */
 export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Querystring: { refresh?: string } }>('/demo/outbox', async (request, reply) => {
-    const refreshing = request.query.refresh === '1'
-    const head = refreshing ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''
+    const isRefreshing = request.query.refresh === '1'
+    const head = isRefreshing ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''
     return sendDemoPage(reply, {
       title: '보낸 메시지함',
       head,
-      main: messagesPageBody(await outbox.list(), refreshing),
+      main: messagesPageBody(await outbox.list(), isRefreshing),
     })
   })
 }
@@ -33,12 +33,12 @@ ${list === '' ? '<p class="empty">아직 보낸 메시지가 없습니다. 로�
 function item({ kind, to, subject, text, sentAt }: OutboxMessage): string {
   const receiver = kind === 'mail' ? to : formatPhone(to)
   return `<li><article>
-<header><strong>${kindNames[kind]}</strong> <span>${escape(receiver)}</span> <time datetime="${escape(sentAt)}">${escape(secondsOf(sentAt))}</time></header>
-${subject === undefined ? '' : `<h2>${escape(subject)}</h2>`}<p>${escape(text)}</p>
+<header><strong>${kindNames[kind]}</strong> <span>${escapeHtml(receiver)}</span> <time datetime="${escapeHtml(sentAt)}">${escapeHtml(secondsOf(sentAt))}</time></header>
+${subject === undefined ? '' : `<h2>${escapeHtml(subject)}</h2>`}<p>${escapeHtml(text)}</p>
 </article></li>`
 }
 
-/** The time of arrival to the second, so that the newer of two codes can be recognised. */
+/** Returns the time of arrival to the second, so that the newer of two codes can be recognised. */
 function secondsOf(wire: string): string {
   const [, seconds = '00'] = /T\d\d:\d\d:(\d\d)/.exec(wire) ?? []
   return `${formatDateTime(wire)}:${seconds}`

@@ -16,7 +16,7 @@ function responseOf(url: string, of = folder) {
   return app.inject(url)
 }
 
-it('the reference shows the contract’s site, whose scripts are its own files and call no other site', async () => {
+it('the reference shows the contract’s site, which uses only its own scripts and calls no other site', async () => {
   expect((await responseOf('/reference')).headers.location).toBe('/reference/')
   const { statusCode, body, headers } = await responseOf('/reference/')
   expect([statusCode, body]).toEqual([200, expect.stringContaining('The contract')])

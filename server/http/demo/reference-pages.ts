@@ -17,8 +17,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Serves the site of the contract that `npm run docs` built, below /reference; without it, a page with the command.
- * Registered only in demo mode, before the app's pages.
+ * Serves the site of the contract that `npm run docs` built, below /reference; without that site, serves a page with
+ * the command. Registered only in demo mode, before the app's pages.
  */
 export function serveReference(app: FastifyInstance, folder: string): void {
   app.get('/reference', (_, reply) => reply.redirect('/reference/', 302))

@@ -10,8 +10,8 @@ const BLUE = '#2250d8'
 const jpegStart = '/9j/'
 
 /**
- * The address of the logo of a brand: that of the build in the demo, otherwise an address that changes with the
- * brand.
+ * Returns the address of the logo of a brand: in the demo the logo of the build, otherwise an address that changes
+ * with the brand.
  */
 export const markAddress = (brand: Brand): string =>
   isDemoBrand(brand) ? BUILT : `${MARK}?v=${versionOf(brand)}`
@@ -19,7 +19,10 @@ export const markAddress = (brand: Brand): string =>
 const versionOf = ({ version, brandName }: Brand): string =>
   createHash('sha256').update(`${version} ${brandName}`).digest('hex').slice(0, 12)
 
-/** Serves the logo of the portal; without a logo, an image of the first letter of its name on the accent colour. */
+/**
+ * Serves the logo of the portal; without a logo, an image of the first letter of the portal's name on the accent
+ * colour.
+ */
 export function serveMark(app: FastifyInstance, brand: CurrentBrand): void {
   app.get(MARK, (_, reply) => {
     const { logo, brandName, accentColor } = brand()

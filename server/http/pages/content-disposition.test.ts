@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attachmentNamed } from './content-disposition.ts'
 
-const parts = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(.*)$/
-const nameOf = (header: string) => decodeURIComponent(parts.exec(header)![2]!)
+const headerPattern = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(.*)$/
+const nameOf = (header: string) => decodeURIComponent(headerPattern.exec(header)![2]!)
 
 describe('the name of a download', () => {
   it('is complete in the extended parameter and ASCII in the plain parameter', () => {
@@ -34,7 +34,7 @@ describe('the name of a download', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const header = attachmentNamed(name)
         expect(header).toMatch(/^[\x20-\x7e]+$/)
-        expect(header).toMatch(parts)
+        expect(header).toMatch(headerPattern)
       }),
     )
   })

@@ -4,9 +4,8 @@ const notInQuotes = /[^\x20-\x7e]|["\\%]/gu
 const forbiddenInNames = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu
 
 /**
- * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and the full one by
- * RFC 5987, with Hangul composed (NFC), since macOS uses decomposed letters that other systems show
- * separately.
+ * Returns the Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and the full name by
+ * RFC 5987. Hangul is composed (NFC), since macOS uses decomposed letters that other systems show separately.
  */
 export function attachmentNamed(fileName: string): string {
   const name = fileName.normalize('NFC').replaceAll(forbiddenInNames, '_')

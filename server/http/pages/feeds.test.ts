@@ -28,10 +28,10 @@ function siteWith(items: FeedItem[], { publicOrigin }: { publicOrigin?: string }
 }
 
 describe('the feed', () => {
-  const feed = '/notice/rss.xml'
+  const feedPath = '/notice/rss.xml'
 
-  it('names each notice with an absolute address and the time in the format of RFC 822', async () => {
-    const { body, headers } = await siteWith([item()]).inject(feed)
+  it('lists each notice with an absolute address and the time in the format of RFC 822', async () => {
+    const { body, headers } = await siteWith([item()]).inject(feedPath)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     for (const part of [
       '<title>점검 안내</title>',
@@ -47,18 +47,18 @@ describe('the feed', () => {
   it('contains the twenty newest notices', async () => {
     const { body } = await siteWith(
       Array.from({ length: 30 }, (_, index) => item({ path: `/notice/${index}` })),
-    ).inject(feed)
+    ).inject(feedPath)
     expect(body.match(/<item>/g)).toHaveLength(20)
   })
 
   it('is well formed without a notice', async () => {
-    const { statusCode, body, headers } = await siteWith([]).inject(feed)
+    const { statusCode, body, headers } = await siteWith([]).inject(feedPath)
     expect([statusCode, body.includes('<item>'), headers['last-modified']]).toEqual([200, false, undefined])
   })
 
   it('contains every text as text, never as markup', async () => {
     const evil = `]]></title><script>alert(1)</script>"'&amp;\u0000\u000b`
-    const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feed)
+    const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feedPath)
     expect(body).not.toContain('<script')
     expect(body).toContain(
       '<title>]]&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;&amp;amp;</title>',
@@ -69,7 +69,7 @@ describe('the feed', () => {
     ['portal.test:8080', 'http://portal.test:8080'],
     ['evil.example"><x', 'http://localhost'],
   ])('without a configured origin uses the requested one: %s', async (host, origin) => {
-    const { body } = await siteWith([item()], {}).inject({ url: feed, headers: { host } })
+    const { body } = await siteWith([item()], {}).inject({ url: feedPath, headers: { host } })
     expect(body).toContain(`<link>${origin}/notice/1</link>`)
   })
 
@@ -78,8 +78,8 @@ describe('the feed', () => {
       headersOf: (first: Record<string, unknown>) => Record<string, string>,
       items = [item()],
     ) => {
-      const first = await siteWith([item()]).inject(feed)
-      return (await siteWith(items).inject({ url: feed, headers: headersOf(first.headers) })).statusCode
+      const first = await siteWith([item()]).inject(feedPath)
+      return (await siteWith(items).inject({ url: feedPath, headers: headersOf(first.headers) })).statusCode
     }
     const tag = (headers: Record<string, unknown>) => ({ 'if-none-match': String(headers['etag']) })
     const changed = [item({ title: '바뀐 제목', changedAt: new Date('2026-11-21T00:00:00Z') })]
@@ -91,15 +91,15 @@ describe('the feed', () => {
     })
 
     it('with a date gets 304 until the feed changes', async () => {
-      const since = (headers: Record<string, unknown>) => ({
+      const sinceLastModified = (headers: Record<string, unknown>) => ({
         'if-modified-since': String(headers['last-modified']),
       })
-      expect(await ask(since)).toBe(304)
-      expect(await ask(since, changed)).toBe(200)
+      expect(await ask(sinceLastModified)).toBe(304)
+      expect(await ask(sinceLastModified, changed)).toBe(200)
       expect(await ask(() => ({ 'if-modified-since': 'nonsense' }))).toBe(200)
     })
 
-    it('with both uses the ETag', async () => {
+    it('with an ETag and a date uses the ETag', async () => {
       const conditionalAndPlain = (headers: Record<string, unknown>) => ({
         'if-none-match': '"old"',
         'if-modified-since': String(headers['last-modified']),
@@ -129,7 +129,7 @@ it('robots.txt lists the sitemap and the excluded paths, and replaces the build�
   }
 })
 
-it('nothing that is escaped for XML can open a tag, an entity or a forbidden character', () => {
+it('text that is escaped for XML opens no tag and no entity, and contains no forbidden character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const escaped = escapeXml(text)

@@ -9,7 +9,7 @@ import { escapeXml } from './xml.ts'
 export type FeedItem = { path: string; title: string; summary: string; publishedAt: Date; changedAt: Date }
 export type PublicPosts = {
   newestNotices(limit: number): Promise<FeedItem[]>
-  /** Every post that has a page. */
+  /** The path of every post that has a page, with the time of its last change. */
   addresses(): Promise<{ path: string; changedAt: Date }[]>
 }
 
@@ -73,7 +73,7 @@ function feedOf(
 <title>${escapeXml(name)}</title>
 <link>${escapeXml(origin + path)}</link>
 <guid isPermaLink="true">${escapeXml(origin + path)}</guid>
-<pubDate>${rfc822(publishedAt)}</pubDate>
+<pubDate>${toRfc822(publishedAt)}</pubDate>
 <description>${escapeXml(summary)}</description>
 </item>
 `,
@@ -86,24 +86,24 @@ function feedOf(
 <description>${escapeXml(`${brandName} 서비스의 점검, 변경, 보안 소식을 전합니다.`)}</description>
 <language>ko</language>
 <atom:link href="${escapeXml(origin)}${FEED}" rel="self" type="application/rss+xml"/>
-${newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n` : ''}${entries.join('')}</channel>
+${newest ? `<lastBuildDate>${toRfc822(newest)}</lastBuildDate>\n` : ''}${entries.join('')}</channel>
 </rss>
 `
 }
 
 function sitemapOf(addresses: { path: string; changedAt: Date }[], origin: string): string {
-  const pages = staticPages.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`)
-  const written = addresses.map(
+  const pageEntries = staticPages.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`)
+  const postEntries = addresses.map(
     ({ path, changedAt }) =>
       `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.join('')}${written.join('')}</urlset>
+${pageEntries.join('')}${postEntries.join('')}</urlset>
 `
 }
 
-type Document = { body: string; type: string; newest: Date | undefined }
+type XmlDocument = { body: string; type: string; newest: Date | undefined }
 
 /**
  * Sends a document, or 304 to a client that has a current copy (RFC 9110 section 13.2.2: if an ETag is given, the
@@ -112,7 +112,7 @@ type Document = { body: string; type: string; newest: Date | undefined }
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type, newest }: Document,
+  { body, type, newest }: XmlDocument,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.headers({
@@ -134,5 +134,5 @@ function newestOf(dates: Date[]): Date | undefined {
 
 const toSecond = (date: Date) => Math.floor(date.getTime() / SECOND_MS) * SECOND_MS
 
-/** A time for RSS 2.0, by RFC 822 with a year of four digits: "Sat, 21 Nov 2026 01:30:00 GMT". */
-const rfc822 = (date: Date) => date.toUTCString()
+/** Returns a time for RSS 2.0, by RFC 822 with a year of four digits: "Sat, 21 Nov 2026 01:30:00 GMT". */
+const toRfc822 = (date: Date) => date.toUTCString()

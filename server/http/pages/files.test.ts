@@ -16,8 +16,8 @@ import type { Identity } from '../calls/caller.ts'
 import { createTransferSlots } from '../protection/transfer-slots.ts'
 import { type ServedFile, serveFiles } from './files.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const files = createFiles(folderStore(directory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
+const filesDirectory = mkdtempSync(join(tmpdir(), 'portal-files-'))
+const files = createFiles(folderStore(filesDirectory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 const knownFiles: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
   { fileKey: 'large', fileName: '큰 파일.pdf', contentType: 'application/pdf' },
@@ -68,11 +68,11 @@ beforeAll(async () => {
   await files.write('notice', content)
   await files.write('secret', content)
   await files.write('large', Buffer.alloc(MAX_UPLOAD_BYTES))
-  writeFileSync(join(directory, 'broken'), content)
+  writeFileSync(join(filesDirectory, 'broken'), content)
 })
 afterAll(async () => {
   await app.close()
-  rmSync(directory, { recursive: true })
+  rmSync(filesDirectory, { recursive: true })
 })
 
 it('a file is a download that no browser executes or sniffs', async () => {

@@ -24,7 +24,8 @@ type ServedFiles = {
   /** Records the download of a personal file; nothing is sent before the record is stored. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
   /**
-   * The functions that decide whether a person may download a file now; the first one that knows the file decides.
+   * The functions that decide whether a person may download a file now; the first function that knows the file
+   * decides.
    */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
@@ -40,7 +41,7 @@ export function serveFiles(
   app: FastifyInstance,
   { files, slots, identify, record: note, find }: ServedFiles,
 ): void {
-  async function found(key: string, identity: Identity): Promise<ServedFile | undefined> {
+  async function findFile(key: string, identity: Identity): Promise<ServedFile | undefined> {
     for (const one of find) {
       const file = await one(key, identity)
       if (file) return file
@@ -53,7 +54,7 @@ export function serveFiles(
     // The headers apply to every refusal, including thrown ones.
     reply.header('Cache-Control', 'no-store')
     const identity: Identity = isFileKey(key) ? await identify(request) : { stage: 'visitor' }
-    const file = isFileKey(key) ? await found(key, identity) : undefined
+    const file = isFileKey(key) ? await findFile(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
     // The file is cached only by the reader and revalidated each time, so that withdrawn files disappear. The content

@@ -1,16 +1,16 @@
 /** The addresses of the web app, each with the files that its screen needs, as written by the build. */
 export type BuiltRoutes = Record<string, string[]>
 
-/** Finds the files of a path; undefined if the app has no such path. */
+/** Returns a function that finds the files of a path; undefined if the app has no such path. */
 export function filesOfPath(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
   // Exact paths precede patterns.
-  const known = Object.entries(routes)
+  const routePatterns = Object.entries(routes)
     .sort(([one], [other]) => Number(one.includes('$')) - Number(other.includes('$')))
     .map(([route, files]) => ({ pattern: patternOf(route), files }))
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.files
+  return (path) => routePatterns.find(({ pattern }) => pattern.test(path))?.files
 }
 
-/** A route such as "/notice/$id" as a pattern of its paths; "$" alone matches any rest. */
+/** Returns the pattern of the paths of a route such as "/notice/$id"; "$" alone matches any rest. */
 function patternOf(route: string): RegExp {
   const parts = route
     .split('/')

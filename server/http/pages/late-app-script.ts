@@ -4,10 +4,10 @@ import { scriptJson } from './script-json.ts'
 const MAX_DELAY_MS = 3_000
 
 /**
- * A script for the end of a page: fetches the app once the page and its pictures are painted, so that they do
- * not compete for bandwidth and processor, and after `MAX_DELAY_MS` at the latest. Runs its `files` once the
- * browser has its polyfills (`src/browser/polyfills-script.ts`), each after those it imports, one by one, so
- * that input is handled in between; the last one starts the app. If the app does not load, the page says so
+ * Returns a script for the end of a page. It fetches the app after the page and its pictures are painted, at the
+ * latest after `MAX_DELAY_MS`, so that they do not compete for bandwidth and processor. When the browser has its
+ * polyfills (`src/browser/polyfills-script.ts`), the `files` run one by one, each after its imports, so that input is
+ * handled in between; the last file starts the app. If the app does not load, the page shows this
  * (`src/ui/early-presses-script.ts`).
  */
 export const lateAppScript = (files: readonly string[]) => `(function(nonce,files){\

@@ -6,7 +6,7 @@ const OUTAGE_MS = 1_500
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Makes the calls of a page in sequence, as a session and two loaders do, and returns their number. */
+/** Makes calls in sequence, as a page does for its session and its two loaders, and returns their number. */
 const page = async (answering: AnswerCall) => {
   const answers: Answer[] = []
   for (let n = 0; n < 3; n += 1) answers.push(await answering('getSessionInfo', {}))
@@ -37,7 +37,7 @@ it('a page waits for one unavailable call, not for all its calls in sequence, wh
   expect(calls()).toBe(2)
 })
 
-it('an unavailable database also ends the pages that wait for other pages', async () => {
+it('an unavailable database ends every page that is being rendered', async () => {
   const make = limitWaitInOutages()
   const waiting = make(
     async () => unavailableAnswer,
@@ -48,7 +48,7 @@ it('an unavailable database also ends the pages that wait for other pages', asyn
   expect([await first, await waiting]).toEqual([undefined, undefined])
 })
 
-it('pages are rendered again a second later, and every other refusal and failure is passed on', async () => {
+it('pages are rendered again a second after an unavailable call, and every other refusal and failure is passed on', async () => {
   const make = limitWaitInOutages()
   expect(await make(async () => unavailableAnswer, page)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)

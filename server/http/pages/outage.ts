@@ -3,17 +3,16 @@ import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
 /**
- * The pause in rendering after a call that found no database, since the next page would wait for the database as
- * well.
+ * The pause in rendering after a call failed because the database is unavailable: the next page would wait for the
+ * database as well.
  */
 const PAUSE_MS = SECOND_MS
 const unavailableAnswer: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 
 /**
- * Limits the wait of pages while the database is unavailable: a page makes several calls in sequence, and
- * each would wait for the database again. The first answer of "unavailable" ends every page that is being
- * rendered, and the app renders them instead. Returns a function that renders a page, or resolves to
- * undefined if the page was ended.
+ * Limits the wait of pages while the database is unavailable: a page makes several calls in sequence, and each would
+ * wait for the database again. The first answer of "unavailable" ends every page that is being rendered; the browser
+ * then renders these pages. Returns a function that renders a page, or resolves to undefined if the page was ended.
  */
 export function limitWaitInOutages() {
   const underWay = new Set<() => void>()
@@ -31,14 +30,14 @@ export function limitWaitInOutages() {
     if (performance.now() < pausedUntil) return undefined
     let hasEnded = false
     let end = () => {}
-    const ended = new Promise<undefined>((resolve) => {
+    const endedEarly = new Promise<undefined>((resolve) => {
       end = () => {
         hasEnded = true
         resolve(undefined)
       }
     })
     underWay.add(end)
-    const made = make(async (id, input) => {
+    const renderRun = make(async (id, input) => {
       // The rendering cannot be stopped, but its further calls fail at once, so that it ends soon.
       if (hasEnded) return unavailableAnswer
       const answer = await answerCall(id, input)
@@ -46,10 +45,10 @@ export function limitWaitInOutages() {
       return answer
     })
     try {
-      return await Promise.race([made, ended])
+      return await Promise.race([renderRun, endedEarly])
     } finally {
       underWay.delete(end)
-      made.catch(() => {})
+      renderRun.catch(() => {})
     }
   }
 }

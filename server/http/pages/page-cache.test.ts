@@ -8,11 +8,12 @@ const page = (document: string): Page => ({ document, status: 200 })
  */
 function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
-  const making: { href: string; done: (made: Page) => void }[] = []
-  const make = (href: string) => new Promise<Page>((done) => void making.push({ href, done }))
+  const rendersInProgress: { href: string; done: (made: Page) => void }[] = []
+  const renderLater = (href: string) =>
+    new Promise<Page>((done) => void rendersInProgress.push({ href, done }))
   const pages = createPageCache({ now: () => now, keepMs: 900, staleMs: 5_000, most, atOnce })
-  const cache = { ...pages, get: (href: string) => pages.get(href, () => make(href)) }
-  return { cache, making, pass: (ms: number) => void (now += ms) }
+  const cache = { ...pages, get: (href: string) => pages.get(href, () => renderLater(href)) }
+  return { cache, making: rendersInProgress, pass: (ms: number) => void (now += ms) }
 }
 
 describe('the cache of pages', () => {

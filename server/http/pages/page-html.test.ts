@@ -25,19 +25,21 @@ describe('a screen', () => {
   const screen = { head: '<title>공지 $& 안내</title>', body: '<main>$&</main>', data: { text: '</script>' } }
 
   it('replaces the title and the empty root, and contains its data', () => {
-    const filled = fillDocument(document, screen)
-    expect(filled).toContain(screen.head)
-    expect(filled).not.toContain('<title>빗장</title>')
-    expect(filled).toContain(
+    const filledDocument = fillDocument(document, screen)
+    expect(filledDocument).toContain(screen.head)
+    expect(filledDocument).not.toContain('<title>빗장</title>')
+    expect(filledDocument).toContain(
       `<div id="root">${screen.body}</div><script type="application/json" id="page-data">`,
     )
-    expect(filled.match(/<\/script>/g)).toHaveLength(2)
+    expect(filledDocument.match(/<\/script>/g)).toHaveLength(2)
   })
 
   it('shows the note for browsers without scripts only if a form of the screen needs the app', () => {
-    const noted = document.replace('<body>', '<body><noscript>자바스크립트를 켜 주세요</noscript>')
-    expect(fillDocument(noted, screen)).not.toContain('<noscript>')
-    expect(fillDocument(noted, { ...screen, body: '<form method="dialog"></form>' })).toContain('<noscript>')
+    const documentWithNote = document.replace('<body>', '<body><noscript>자바스크립트를 켜 주세요</noscript>')
+    expect(fillDocument(documentWithNote, screen)).not.toContain('<noscript>')
+    expect(fillDocument(documentWithNote, { ...screen, body: '<form method="dialog"></form>' })).toContain(
+      '<noscript>',
+    )
   })
 
   it('is not lost in a document without an empty root', () =>
@@ -86,7 +88,7 @@ describe('the script tags of the app', () => {
     expect(page.fetched).toHaveLength(6)
   })
 
-  it('wait for a visible image, but not longer than a limit', async () => {
+  it('run after a visible image has loaded, at the latest after a limit', async () => {
     const page = run(scriptIn(addFiles(document, paths, '<p>안내</p>')))
     const [late] = page.timers
     page.load()
@@ -106,19 +108,19 @@ describe('the script tags of the app', () => {
   it('run nothing before the polyfills are loaded, and report a polyfill that fails to load', async () => {
     const script = scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>'))
     let add = () => {}
-    const given = run(script, '/b.js', new Promise<void>((done) => (add = done)))
-    given.timers[0]!()
-    const links = given.fetched.length
-    await given.fileRan()
-    expect(given.fetched).toHaveLength(links)
+    const pendingRun = run(script, '/b.js', new Promise<void>((done) => (add = done)))
+    pendingRun.timers[0]!()
+    const links = pendingRun.fetched.length
+    await pendingRun.fileRan()
+    expect(pendingRun.fetched).toHaveLength(links)
     add()
-    await given.fileRan()
-    expect(given.fetched.slice(links)).toEqual(['/assets/start.js'])
+    await pendingRun.fileRan()
+    expect(pendingRun.fetched.slice(links)).toEqual(['/assets/start.js'])
 
-    const lost = run(script, '/b.js', Promise.reject(new Error('lost')))
-    lost.timers[0]!()
-    await lost.fileRan()
-    expect([lost.fetched.slice(links), lost.reports()]).toEqual([[], 1])
+    const failedRun = run(script, '/b.js', Promise.reject(new Error('lost')))
+    failedRun.timers[0]!()
+    await failedRun.fileRan()
+    expect([failedRun.fetched.slice(links), failedRun.reports()]).toEqual([[], 1])
   })
 
   it('show that the app does not load if its start script is missing', async () => {
@@ -133,8 +135,8 @@ describe('the script tags of the app', () => {
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
 
 /**
- * Runs an inline script in a window with one visible image; records the files that the script fetches. One file
- * fails: the second, unless `missing` names another.
+ * Runs an inline script in a window with one visible image, and records the files that the script fetches. One file
+ * fails to load: `missing`.
  */
 function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   const fetched: unknown[] = []
@@ -175,7 +177,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   return {
     fetched,
     timers,
-    /** The number of times the page has reported that the app does not load. */
+    /** Returns the number of times the page has reported that the app does not load. */
     reports: () => reports,
     load: () => end(loads),
     paint: () => end(paints),
@@ -205,7 +207,7 @@ describe('the document of a brand', () => {
     expect(made).toMatch(/<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/)
   })
 
-  it('is in the demo the unchanged document of the build', () => {
+  it('is the unchanged document of the build in the demo', () => {
     const made = brandDocument(built, brandOfNames(demoBrand))
     expect(made).toContain('href="/favicon.svg" type="image/svg+xml"')
     expect(made).toContain('data-mark="/favicon.svg"')

@@ -10,7 +10,7 @@ export const NONCE_MARK = '__CSP_NONCE__'
 
 const BRAND_NAME = /__BRAND__/g
 const BRAND_MARK = /__MARK__/g
-const icon = /(<link rel="icon" href=")[^"]*("[^>]*>)/
+const iconPattern = /(<link rel="icon" href=")[^"]*("[^>]*>)/
 
 /** Returns the built document with the name, the logo and the colours of the portal. */
 export function brandDocument(document: string, brand: Brand): string {
@@ -18,7 +18,7 @@ export function brandDocument(document: string, brand: Brand): string {
   return document
     .replace(BRAND_NAME, () => escapeXml(brand.brandName))
     .replace(BRAND_MARK, () => mark)
-    .replace(icon, (whole, before: string) => (isDemoBrand(brand) ? whole : `${before}${mark}">`))
+    .replace(iconPattern, (whole, before: string) => (isDemoBrand(brand) ? whole : `${before}${mark}">`))
     .replace('</head>', () => (rules === '' ? '</head>' : `<style>${rules}</style></head>`))
 }
 
@@ -28,42 +28,45 @@ export function brandDocument(document: string, brand: Brand): string {
  */
 export type PageParts = { status: number; head: string; body: string; data: unknown }
 
-const title = /<title>[^<]*<\/title>/
+const titlePattern = /<title>[^<]*<\/title>/
 const emptyRoot = '<div id="root"></div>'
-const noscript = /\s*<noscript>[^<]*<\/noscript>/
+const noscriptPattern = /\s*<noscript>[^<]*<\/noscript>/
 /** A form that does nothing before hydration, see `src/app/render.tsx`. */
 const inertFormPattern = /<form method="dialog"/
-const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const scriptPattern = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Returns the document with styles before all others of the page: the first style sets the order of the cascade
+ * Returns the document with styles before all other styles of the page: the first style sets the order of the cascade
  * layers.
  */
 export function addStyles(document: string, html: string): string {
-  if (!title.test(document)) throw new Error('The document has no title.')
-  return document.replace(title, (found) => html + found)
+  if (!titlePattern.test(document)) throw new Error('The document has no title.')
+  return document.replace(titlePattern, (found) => html + found)
 }
 
 /**
- * Returns the document with the app's script and the files of its screen at its end, after the visible content. A
- * screen that is rendered in `body` is painted before the scripts run; the scripts are fetched earlier only if a form
- * of the screen needs the app.
+ * Returns the document with the app's script and the files of its screen at the end, after the visible content. A
+ * screen in `body` is painted before the scripts run. The scripts are fetched earlier only if a form of the screen
+ * needs the app.
  */
 export function addFiles(document: string, files: readonly string[], body?: string): string {
-  const entry = script.exec(document)
+  const entry = scriptPattern.exec(document)
   if (!entry) return document
   const [tag, address] = entry as unknown as [string, string]
   const links = (attributes: string) =>
     files.map((file) => `<link ${attributes} crossorigin href="${file}">`).join('')
-  const bare = document.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(tag, '')
-  const appendToBody = (html: string) => bare.replace('</body>', () => `${html}</body>`)
+  const withoutScripts = document.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(tag, '')
+  const appendToBody = (html: string) => withoutScripts.replace('</body>', () => `${html}</body>`)
   if (body === undefined) return appendToBody(links('rel="modulepreload"') + tag)
-  const late = appendToBody(
+  const lateScript = appendToBody(
     `<script>${lateAppScript([...files.filter((file) => file !== address), address])}</script>`,
   )
   return inertFormPattern.test(body)
-    ? late.replace(title, (found) => links('rel="preload" as="script" fetchpriority="low"') + found)
-    : late
+    ? lateScript.replace(
+        titlePattern,
+        (found) => links('rel="preload" as="script" fetchpriority="low"') + found,
+      )
+    : lateScript
 }
 
 /**
@@ -72,10 +75,10 @@ export function addFiles(document: string, files: readonly string[], body?: stri
  */
 export function fillDocument(document: string, { head, body, data }: Omit<PageParts, 'status'>): string {
   if (!document.includes(emptyRoot)) throw new Error('The document has no empty root element.')
-  const brought = `<script type="application/json" id="page-data">${scriptJson(data)}</script>`
+  const dataScript = `<script type="application/json" id="page-data">${scriptJson(data)}</script>`
   // Uses replacement functions, since in a replacement text "$&" would insert the match.
   return document
-    .replace(title, () => head)
-    .replace(noscript, (element) => (inertFormPattern.test(body) ? element : ''))
-    .replace(emptyRoot, () => `<div id="root">${body}</div>${brought}`)
+    .replace(titlePattern, () => head)
+    .replace(noscriptPattern, (element) => (inertFormPattern.test(body) ? element : ''))
+    .replace(emptyRoot, () => `<div id="root">${body}</div>${dataScript}`)
 }

@@ -20,15 +20,18 @@ export type PageOrder = {
   answerCall: AnswerCall
 }
 
-/** The interface of the rendering build of the web app: a separate program, known only by its file. */
+/** The interface of the rendering build of the web app: a separate program, which is loaded by its file name. */
 export type PageRenderer = {
-  /** The style element that belongs into the head of every document. */
+  /** The style element that belongs in the head of every document. */
   globalStyles: (nonce: string) => Promise<string>
-  /** A page, or the address to which its guards redirect; undefined if the app must render it itself. */
+  /**
+   * Renders a page, or returns the address to which its guards redirect; undefined if the browser must render the
+   * page.
+   */
   renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 
-/** The rendering build next to that of the browser; undefined without one. */
+/** Returns the file of the rendering build next to the browser's build; undefined without one. */
 export function rendererFile(clientDir: string): string | undefined {
   const file = join(clientDir, '../pages/render.js')
   return existsSync(file) ? file : undefined

@@ -14,7 +14,7 @@ import { type AnswerCall, rendererFile } from './page-renderer.ts'
 import { withinLimits } from './render-limits.ts'
 import { createRenderThread } from './render-thread.ts'
 
-/** The file with the name of the build, `{"build":"…"}`, which every document of it also contains. */
+/** The file with the name of the build, `{"build":"…"}`. Every document of the build also contains this name. */
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
@@ -23,7 +23,7 @@ const UNKNOWN = 404
  * notice must disappear on all nodes.
  */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
-/** The maximum number of personal pages that are rendered or waiting, and the time limit of one. */
+/** The maximum number of personal pages that are rendered or waiting, and the time limit for rendering one page. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // The maximum length of path and query: all addresses of the portal are shorter.
 export const MAX_HREF_LENGTH = 1_000
@@ -33,11 +33,11 @@ const excludedFilePattern = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|
 const noncePattern =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // The paths of personal pages, and of pages that can be found only by a link.
-const unlisted = /^\/(?:auth|card|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
+const unlistedPattern = /^\/(?:auth|card|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
 export type PagesOptions = {
   clientDir: string
-  /** Answers a visitor's calls; without it pages are rendered in the browser. */
+  /** Answers a visitor's calls; without this option pages are rendered in the browser. */
   answerCall?: AnswerCall
   /** The name and the appearance of the portal. */
   brand: CurrentBrand
@@ -56,7 +56,7 @@ export type PageRequest = {
   origin: string
   /** Whether the browser reports that it runs on a phone. */
   isPhone?: boolean
-  /** Answers the calls of the reader, if the request identifies them. */
+  /** Answers the calls of the reader; undefined if the request identifies no reader. */
   answerOwnCall?: AnswerCall | undefined
   /** Whether the reader could not be identified; the app then identifies the reader in the browser. */
   isReaderUnread?: boolean
@@ -66,15 +66,14 @@ export type PageRequest = {
 export type PageAnswer = { html: string; nonce: string; status: number } | { redirect: string }
 
 /**
- * Returns the pages of the web app's build: its document, with the rendered screen, its addresses and its other
+ * Returns the pages of the web app's build: the document with the rendered screen, the addresses, and the other
  * files. Without a build there are no pages (in development Vite serves them).
  */
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, brand } = options
   const { now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
-  // The placeholders are random, so that the author of a notice cannot guess them and no text of a page is replaced
-  // by a nonce.
-  const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
+  // The placeholders are random: the author of a notice cannot guess them, so a nonce never replaces text of a page.
+  const pagePlaceholders = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readIfExists(join(clientDir, 'index.html'))
   const filesOf = filesOfPath(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
   const file = answerCall && document !== undefined ? rendererFile(clientDir) : undefined
@@ -83,15 +82,15 @@ export function createPages(options: PagesOptions) {
   const shellFor = (path: string, body?: string): string =>
     addFiles(brandDocument(document ?? '', brand()), filesOf(path) ?? [], body)
       .replaceAll(noncePattern, `<$1 nonce="${NONCE_MARK}"`)
-      .replaceAll(NONCE_MARK, marks.nonce)
+      .replaceAll(NONCE_MARK, pagePlaceholders.nonce)
 
-  const limited = withinLimits(LIMITS)
+  const renderWithinLimits = withinLimits(LIMITS)
   const inTime = limitWaitInOutages()
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
     const made = await inTime(answering, async (answerCall) =>
       renderer?.renderPage({
         href,
-        ...marks,
+        ...pagePlaceholders,
         now: now(),
         isPhone,
         answerCall,
@@ -102,7 +101,7 @@ export function createPages(options: PagesOptions) {
     return { document: fillDocument(shellFor(pathOf(href), made.body), made), status: made.status }
   }
   const visitorsPages = createPageCache({ ...KEEP, now: () => now().getTime() })
-  const rendered = async ({
+  const renderedPage = async ({
     path,
     href,
     isPhone = false,
@@ -112,7 +111,7 @@ export function createPages(options: PagesOptions) {
     if (!renderer || isReaderUnread || href.length > MAX_HREF_LENGTH || !isDecodable(path)) return undefined
     try {
       // A personal page is rendered for its reader only, and never stored.
-      if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))
+      if (answerOwnCall) return await renderWithinLimits(() => make(href, isPhone, answerOwnCall))
       const key = `${isPhone ? 'phone' : 'any'} ${href}`
       return await visitorsPages.get(key, () => make(href, isPhone, answerCall!))
     } catch (error) {
@@ -124,7 +123,7 @@ export function createPages(options: PagesOptions) {
   return {
     isBuilt: document !== undefined,
 
-    /** The name of the build, which is read when its documents are read, since both must belong to one build. */
+    /** The name of the build. It is read together with the documents, since both must belong to the same build. */
     version: readIfExists(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
@@ -141,17 +140,17 @@ export function createPages(options: PagesOptions) {
     /** Renders the answer for an address, with a fresh nonce in its scripts and styles. */
     async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
-      const began = performance.now()
-      const page = await runInSpan('render page', {}, () => rendered(request))
+      const startedAt = performance.now()
+      const page = await runInSpan('render page', {}, () => renderedPage(request))
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
-      onSent(sent, performance.now() - began)
+      onSent(sent, performance.now() - startedAt)
       if (page && 'redirect' in page) return page
       const isKnown = filesOf(path) && isDecodable(path) && !overlongIdPattern.test(request.href)
       const status = isKnown ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellFor(path), status }
       const nonce = newNonce()
       return {
-        html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin),
+        html: found.replaceAll(pagePlaceholders.nonce, nonce).replaceAll(pagePlaceholders.origin, origin),
         nonce,
         status: code,
       }
@@ -164,11 +163,11 @@ export function createPages(options: PagesOptions) {
     stop: async () => renderer?.stop(),
 
     /** Whether search engines are asked to ignore a path. */
-    isUnlisted: (path: string): boolean => unlisted.test(path),
+    isUnlisted: (path: string): boolean => unlistedPattern.test(path),
   }
 }
 
-/** 128 random bits that allow the scripts and styles of one answer. */
+/** Returns 128 random bits that allow the scripts and styles of one answer. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
 function isDecodable(path: string): boolean {

@@ -25,18 +25,18 @@ afterAll(async () => {
 const order = { nonce: 'n', origin: 'o', now: new Date(0), isPhone: false, brand: { name: 'b', mark: '/m' } }
 const answerCall = async (id: string, input: unknown) => ({ data: { id, input } })
 
-it('the render thread uses the answers of the main thread, whose event loop is not blocked', async () => {
+it('the render thread uses the answers of the main thread and does not block its event loop', async () => {
   await thread.renderPage({ ...order, href: '/first', answerCall })
   let turns = 0
-  const turning = setInterval(() => (turns += 1), 1)
+  const turnTimer = setInterval(() => (turns += 1), 1)
   const made = await thread.renderPage({ ...order, href: '/my', answerCall })
-  clearInterval(turning)
+  clearInterval(turnTimer)
   const data = { data: { id: 'getSessionInfo', input: { href: '/my' } } }
   expect(made).toEqual({ status: 200, head: 'no1970-01-01T00:00:00.000Z', body: '/my', data })
   expect(turns).toBeGreaterThan(10)
 })
 
-it('the render thread separates readers with simultaneous requests', async () => {
+it('the render thread keeps simultaneous requests of different readers separate', async () => {
   const hrefs = Array.from({ length: 8 }, (_, n) => `/my?n=${n}`)
   const made = await Promise.all(hrefs.map((href) => thread.renderPage({ ...order, href, answerCall })))
   expect(made.map((page) => page && 'data' in page && page.data)).toEqual(
@@ -45,9 +45,9 @@ it('the render thread separates readers with simultaneous requests', async () =>
 })
 
 it('the render thread answers calls with the rights of the request', async () => {
-  const request = new AsyncLocalStorage<string>()
-  const renderedFor = async () => ({ data: request.getStore() })
-  const made = await request.run('the first', () =>
+  const requestContext = new AsyncLocalStorage<string>()
+  const renderedFor = async () => ({ data: requestContext.getStore() })
+  const made = await requestContext.run('the first', () =>
     thread.renderPage({ ...order, href: '/my', answerCall: renderedFor }),
   )
   expect(made).toMatchObject({ data: { data: 'the first' } })

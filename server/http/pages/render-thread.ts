@@ -12,7 +12,10 @@ import type { Answer, PageOrder, PageRenderer } from './page-renderer.ts'
 const MAX_CONCURRENT_PAGES = 2
 const SOURCE = new URL('render.worker.ts', import.meta.url)
 
-/** The input of the thread: the order, the file of the rendering build, and the port for its calls. */
+/**
+ * The input of the thread: the page to render, the file of the rendering build, and the port for the calls of the
+ * page.
+ */
 export type RenderOrder = Omit<PageOrder, 'answerCall'> & { file: string; port: MessagePort }
 export type CallMade = { call: number; id: OperationId; input: unknown }
 export type CallAnswered = { call: number } & ({ answer: Answer } | { error: unknown })
@@ -20,8 +23,8 @@ export type CallAnswered = { call: number } & ({ answer: Answer } | { error: unk
 export type RenderThread = Pick<PageRenderer, 'renderPage'> & { stop: () => Promise<void> }
 
 /**
- * Renders in a separate thread, so that no call waits for a page. Starts at once, so that the first page does
- * not wait for it.
+ * Renders in a separate thread, so that no call waits for the rendering of a page. The thread starts at once, so that
+ * the first page does not wait for the start.
  */
 export function createRenderThread(file: string): RenderThread {
   const pool = new Piscina<RenderOrder, PageParts | { redirect: string } | undefined>({
@@ -34,7 +37,7 @@ export function createRenderThread(file: string): RenderThread {
   return {
     async renderPage({ answerCall, ...order }) {
       const { port1: ours, port2: port } = new MessageChannel()
-      // A call is recorded with the context of its request, such as its span.
+      // A call is recorded in the context of the request that it belongs to, such as the request's span.
       const answer = AsyncResource.bind(({ call, id, input }: CallMade) =>
         answerCall(id, input).then(
           (answer) => ours.postMessage({ call, answer } satisfies CallAnswered),

@@ -22,8 +22,8 @@ describeEngines('shared assets of another node’s build', (engine) => {
   let directory: string
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
-  /** Returns the shared assets of a node whose build has these files. */
-  function node(name: string, assets: Record<string, string | Buffer>) {
+  /** Returns the shared assets of a node that has these files in its build. */
+  function assetsOfNode(name: string, assets: Record<string, string | Buffer>) {
     const clientDir = join(directory, name)
     mkdirSync(join(clientDir, 'assets'), { recursive: true })
     for (const [file, content] of Object.entries(assets))
@@ -40,7 +40,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
   })
 
   it('are served once they are shared, in an accepted compression', async () => {
-    const [one, other] = [node('one', files), node('other', {})]
+    const [one, other] = [assetsOfNode('one', files), assetsOfNode('other', {})]
     await one.share()
     const plain = await other.find('start-aaaa1111.js', [])
     expect([plain?.content.toString(), plain?.type, plain?.encoding]).toEqual([
@@ -69,22 +69,22 @@ describeEngines('shared assets of another node’s build', (engine) => {
     'style-bbbb2222.html',
     '',
   ])('are not found under "%s"', async (name) => {
-    await node('one', files).share()
-    expect(await node('other', {}).find(name, ['br'])).toBeUndefined()
+    await assetsOfNode('one', files).share()
+    expect(await assetsOfNode('other', {}).find(name, ['br'])).toBeUndefined()
   })
 
   it('are found by a page that requests several of them at once', async () => {
-    await node('one', files).share()
-    const other = node('other', {})
+    await assetsOfNode('one', files).share()
+    const other = assetsOfNode('other', {})
     const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
     const found = await Promise.all(names.map((name) => other.find(name, [])))
     expect(found.filter((asset) => asset === undefined)).toEqual([])
   })
 
   it('are looked up in the database once a second, so that requests for invented names cost nothing', async () => {
-    const other = node('other', {})
+    const other = assetsOfNode('other', {})
     expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
-    await node('late', { 'late-dddd4444.js': script }).share()
+    await assetsOfNode('late', { 'late-dddd4444.js': script }).share()
     expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
     clock.pass(1)
     expect(await other.find('late-dddd4444.js', [])).toBeDefined()
@@ -92,8 +92,8 @@ describeEngines('shared assets of another node’s build', (engine) => {
 
   it('are removed two weeks after the last node that has them stopped, and remain stored while a node has them', async () => {
     const [old, next] = [
-      node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
-      node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
+      assetsOfNode('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
+      assetsOfNode('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
     ]
     const storedNames = async () => (await db().select().from(buildAssets)).map(({ name }) => name).sort()
     await old.share()
@@ -108,7 +108,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
   })
 
   it('can be shared by two nodes at the same time', async () => {
-    const nodes = [node('one', files), node('again', files)]
+    const nodes = [assetsOfNode('one', files), assetsOfNode('again', files)]
     await Promise.all(nodes.map((each) => each.share()))
     expect(await db().$count(buildAssets)).toBe(Object.keys(files).length - 1)
   })

@@ -12,7 +12,7 @@ export type SharedAssets = ReturnType<typeof sharedAssets>
 
 /**
  * The time for which an unused asset is stored. A tab that is open for longer is notified of the newer build as soon
- * as it is visible.
+ * as the tab is visible.
  */
 const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
@@ -33,9 +33,9 @@ const encodings = [
 ] as const
 
 /**
- * The assets of the builds of all nodes, in their shared database. During a release a page of one build requests its
- * assets from any node, and an old tab does so long after the release (decision 49). Names change with the content,
- * so each name has one content.
+ * Returns functions for the assets of all nodes' builds, which are in the shared database. During a release a page of
+ * one build requests its assets from any node, and an old tab does so long after the release (decision 49). Names
+ * change with the content, so each name has one content.
  */
 export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: string; clock: Clock }) {
   const directory = join(clientDir, 'assets')
@@ -49,8 +49,8 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // Whether a build has an asset with this name. An unknown name causes one query a second, however often it is
-  // requested; a page requests several assets at once.
+  // Whether a build has an asset with this name. For unknown names the database is queried at most once a second,
+  // however often they are requested. Assets that a page requests at the same time share the query.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/
 
 /**
- * The origin of the site's addresses: the configured one, or else the origin of the request, if it can be
+ * Returns the origin of the site's addresses: the configured origin, otherwise the origin of the request if it can be
  * trusted.
  */
 export function siteOrigin({ protocol, host }: FastifyRequest, publicOrigin: string | undefined): string {

@@ -115,9 +115,11 @@ describe('the page', () => {
 
   it('allows the script of the payment service only on the page that opens the card window', async () => {
     const scriptUrl = 'https://js.pay.example/v2/standard'
-    const paying = serve(directory, { cardWindow: { scriptUrl, origins: ['https://*.pay.example'] } })
+    const serverWithCardWindow = serve(directory, {
+      cardWindow: { scriptUrl, origins: ['https://*.pay.example'] },
+    })
     const policyAt = async (url: string) =>
-      String((await paying.inject(url)).headers['content-security-policy']).replaceAll(
+      String((await serverWithCardWindow.inject(url)).headers['content-security-policy']).replaceAll(
         /nonce-[^']+/g,
         'nonce-N',
       )
@@ -190,19 +192,19 @@ describe('the page', () => {
   })
 })
 
-it('a page is rendered for the device of the request, also if it is cached for the next visitor', async () => {
-  const built = mkdtempSync(join(tmpdir(), 'built-'))
-  for (const folder of ['client', 'pages']) mkdirSync(join(built, folder))
+it('a page is rendered for the device of the request, and cached for the next visitor with such a device', async () => {
+  const buildDirectory = mkdtempSync(join(tmpdir(), 'built-'))
+  for (const folder of ['client', 'pages']) mkdirSync(join(buildDirectory, folder))
   writeFileSync(
-    join(built, 'client/index.html'),
+    join(buildDirectory, 'client/index.html'),
     '<html><head></head><body><div id="root"></div></body></html>',
   )
   const build =
     "export const renderPage = async ({ isPhone }) => ({ status: 200, head: '', body: isPhone ? 'narrow' : 'both', data: {} })"
-  writeFileSync(join(built, 'pages/render.js'), build)
-  writeFileSync(join(built, 'pages/package.json'), '{"type":"module"}')
+  writeFileSync(join(buildDirectory, 'pages/render.js'), build)
+  writeFileSync(join(buildDirectory, 'pages/package.json'), '{"type":"module"}')
   const answerCall = () => Promise.resolve({ data: {} })
-  const server = serve(join(built, 'client'), { answerCall })
+  const server = serve(join(buildDirectory, 'client'), { answerCall })
   const layoutFor = async (mobile?: string) => {
     const { body, headers } = await server.inject({
       url: '/',
@@ -216,7 +218,7 @@ it('a page is rendered for the device of the request, also if it is cached for t
     expect(layouts).toEqual(['narrow', 'both', 'both', 'narrow'])
   } finally {
     await server.close()
-    rmSync(built, { recursive: true })
+    rmSync(buildDirectory, { recursive: true })
   }
 })
 
@@ -260,7 +262,7 @@ describe('an asset', () => {
 
 it('an asset that this build lacks is served from another build, also cached without expiry', async () => {
   const fetchVersion: [string, readonly string[]][] = []
-  const shared = serve(directory, {
+  const serverWithSharedAssets = serve(directory, {
     findAsset: (name, accepted) => {
       fetchVersion.push([name, accepted])
       return Promise.resolve(
@@ -271,7 +273,7 @@ it('an asset that this build lacks is served from another build, also cached wit
     },
   })
   const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
-    shared.inject({ method, url, headers: { 'accept-encoding': 'gzip, br;q=0.5, deflate' } })
+    serverWithSharedAssets.inject({ method, url, headers: { 'accept-encoding': 'gzip, br;q=0.5, deflate' } })
   const { statusCode, body, headers } = await get('/assets/next-12345678.js?v=1')
   expect([statusCode, body]).toEqual([200, 'next'])
   expect(headers).toMatchObject({
@@ -297,7 +299,7 @@ it('a file at the top of the build is served under its own name', async () => {
   })
 })
 
-it('the file with the build id is never cached, and belongs to the loaded pages', async () => {
+it('the file with the build id is never cached, and names the build of the loaded pages', async () => {
   const fetchVersion = () => app.inject('/version.json')
   const { statusCode, headers, body } = await fetchVersion()
   expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([

@@ -20,19 +20,19 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export type ClientOptions = PagesOptions & {
   /** Finds an asset of another node's build. */
   findAsset?: SharedAssets['find']
-  /** The reader of a page, if the request identifies them. */
+  /** Returns the reader of a page, if the request identifies one. */
   callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
   /** The window of the payment service, which one page opens. */
   cardWindow?: Pick<CardWindow, 'scriptUrl' | 'origins'>
-  /** The configured origin; without it that of the request. */
+  /** The configured origin; without one, the origin of the request is used. */
   publicOrigin?: string
 }
 
 /**
- * Serves the web app's build: its assets forever, since their names change with their content, and its page
- * at every other address, with status 404 if there is no such screen. Returns the handler for all other
- * addresses, and a function that renders its pages again.
+ * Serves the web app's build: the assets forever, since their names change with their content, and the page at every
+ * other address, with status 404 if there is no such screen. Returns the handler for all other addresses, and a
+ * function that discards the stored pages.
  */
 export function serveClient(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function serveClient(
     reply.redirect(url.replace('/admin/subscription/company', '/admin/company/detail'), 302),
   )
 
-  /** Sends an asset that this build does not have, if another build has it. */
+  /** Sends an asset that this build does not have, if another node's build has it. */
   const answerAsset = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const asset = await findAsset?.(path.slice(ASSETS.length), accepted)
@@ -142,7 +142,7 @@ export function serveClient(
 
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/
 
-/** The origin of a page request, if it can be trusted. */
+/** Returns the origin of a page request, if it can be trusted. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${plainHost.test(host) ? host : 'localhost'}`
 }

@@ -7,11 +7,11 @@ import { createPortal } from '#server/testing/portal.ts'
 const env = { CALLS_PER_SESSION: '20', CALLS_PER_ADDRESS: '60' }
 
 describeEngines('a general rate limit', (engine) => {
-  const open = (more: Record<string, string> = {}) =>
+  const openPortal = (more: Record<string, string> = {}) =>
     createPortal(engine.database(), { env: { ...env, ...more } })
 
   it('refuses calls of a session beyond its limit per minute, even if they are simultaneous', async () => {
-    const portal = open({ CALLS_PER_ADDRESS: '1000' })
+    const portal = openPortal({ CALLS_PER_ADDRESS: '1000' })
     const session = await portal.logInFully((await portal.addMember()).email)
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => portal.call('getSessionInfo', {}, { session })),
@@ -34,8 +34,8 @@ describeEngines('a general rate limit', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })
 
-  it('refuses calls of an address beyond its limit per minute, with any invented sessions and any spelling of the address', async () => {
-    const portal = open()
+  it('refuses calls of an address beyond its limit per minute, also with invented sessions and another spelling of the address', async () => {
+    const portal = openPortal()
     const codes: number[] = []
     for (let round = 0; round < 70; round += 1) {
       const session = String(round).padStart(43, 'A')
@@ -46,8 +46,8 @@ describeEngines('a general rate limit', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { address: '203.0.113.10' })).code).toBe(200)
   })
 
-  it('counts requests for unknown addresses, and a page as several calls, but no health checks', async () => {
-    const portal = open()
+  it('counts requests for unknown addresses, counts a page as several calls, and does not count health checks', async () => {
+    const portal = openPortal()
     const address = '198.51.100.7'
     const get = (url: string) => portal.app.inject({ method: 'GET', url, remoteAddress: address })
     for (let page = 0; page < 12; page += 1) expect((await get('/notice')).statusCode).not.toBe(429)
@@ -64,7 +64,7 @@ describeEngines('a general rate limit', (engine) => {
   })
 
   it('refuses before it reads a body or a session', async () => {
-    const portal = open({ CALLS_PER_ADDRESS: '1' })
+    const portal = openPortal({ CALLS_PER_ADDRESS: '1' })
     const send = (payload: string) =>
       portal.app.inject({
         method: 'POST',

@@ -24,8 +24,8 @@ export type CallLimits = {
  */
 export function limitCalls(app: FastifyInstance, options: CallLimits): void {
   const { perSession, perAddress, sessionOf, isApi } = options
-  const ofSession = createCallCounter({ most: perSession, seconds: WINDOW_SECONDS })
-  const ofAddress = createCallCounter({ most: perAddress, seconds: WINDOW_SECONDS })
+  const countForSession = createCallCounter({ most: perSession, seconds: WINDOW_SECONDS })
+  const countForAddress = createCallCounter({ most: perAddress, seconds: WINDOW_SECONDS })
 
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url
@@ -34,14 +34,14 @@ export function limitCalls(app: FastifyInstance, options: CallLimits): void {
     const calls = isPage ? CALLS_OF_A_PAGE : 1
     const session = sessionOf(request)
     // The address is counted first, so that invented sessions cannot exceed its limit.
-    const wait =
-      (await ofAddress(addressGroup(request.ip), calls)) ||
-      (session === undefined ? 0 : await ofSession(session, calls))
-    if (wait === 0) return
-    const problem = problemNamed('calls.tooMany', { retryAfterSeconds: wait })
+    const waitSeconds =
+      (await countForAddress(addressGroup(request.ip), calls)) ||
+      (session === undefined ? 0 : await countForSession(session, calls))
+    if (waitSeconds === 0) return
+    const problem = problemNamed('calls.tooMany', { retryAfterSeconds: waitSeconds })
     if (!isPage) throw problem
     request.refusal = problem.reason
-    await sendText(reply, `${problem.message}\n`, wait)
+    await sendText(reply, `${problem.message}\n`, waitSeconds)
   })
 }
 

@@ -5,9 +5,9 @@ const sameSiteValues = new Set(['same-origin', 'none'])
 
 /**
  * Whether the origin that a request claims is allowed. Takes the headers of the request and the site's own origin.
- * Without a configured origin, which only a demo may omit, the request's host is used if it is localhost or an IP
- * address: another site cannot use such a host, while any DNS name could be pointed at this machine. A browser always
- * sends the origin of a POST; a client that is no browser has no cookies of others and may omit it.
+ * Only a demo may have no configured origin; then the request's host is used if it is localhost or an IP address.
+ * Another site cannot use such a host, while any DNS name could be pointed at this machine. A browser always sends
+ * the origin of a POST; a client that is no browser has no cookies of other people and may omit the origin.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']

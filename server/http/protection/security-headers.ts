@@ -20,13 +20,13 @@ const closedFeatures = [
 /** The features for passkeys, only for pages of this site. */
 const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
-/** The headers of a file, which keep other sites and browsers from using it as something else. */
+/** The headers of a file. They keep browsers and other sites from using the file as anything but a download. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The headers of every other answer; HSTS only if the site uses https. */
+/** Returns the headers of every answer except files; HSTS only if the site uses https. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy':
@@ -45,16 +45,16 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 }
 
 /**
- * The policy of the app's page. Scripts and styles need the nonce of this answer or come from our own files;
- * no text can become a script, since no Trusted Types policy exists.
+ * Returns the content security policy of the app's page. Scripts and styles need the nonce of this answer or come
+ * from our own files; no text can become a script, since no Trusted Types policy exists.
  */
 export const pagePolicy = (nonce: string, { https }: { https: boolean }): string =>
   policyOf(nonce, { https, more: ["require-trusted-types-for 'script'", "trusted-types 'none'"] })
 
 /**
- * The policy of the only page that opens the window of the payment service: its script, and the addresses
- * that the script calls, frames and sends forms to. The script creates script addresses itself, so this
- * page has no Trusted Types.
+ * Returns the policy of the only page that opens the window of the payment service. The policy allows the script of
+ * the service, and the addresses that the script calls, frames and sends forms to. The script creates script
+ * addresses itself, so this page has no Trusted Types.
  */
 export function cardWindowPolicy(
   nonce: string,
@@ -92,7 +92,7 @@ function policyOf(nonce: string, { https, scripts = [], origins = [], more }: Al
 }
 
 /**
- * The policy of a server-rendered page, which has a style and no scripts; `forms` allows sending forms to
+ * Returns the policy of a server-rendered page, which has a style and no scripts; `forms` allows sending forms to
  * this site.
  */
 export function plainPagePolicy(nonce: string, { forms = false } = {}): string {

@@ -27,9 +27,9 @@ export function abortSlowUpload({ socket }: IncomingMessage): () => void {
 const CLOSE_DELAY_MS = 4 * SECOND_MS
 
 /**
- * Closes the connection of a request that was answered before its body arrived, such as a refused one, if the body is
- * not complete four seconds later: an unread upload could otherwise occupy the connection for minutes. Until it is
- * closed, the sender can read the answer.
+ * Closes the connection of a request that was answered before its body was complete, such as a refused request, if
+ * the body is still incomplete four seconds later. Otherwise an unread upload could occupy the connection for
+ * minutes. During the four seconds the sender can read the answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -46,11 +46,11 @@ export function giveUpSlowRequests(
   { withinMs, mayTakeLonger }: { withinMs: number; mayTakeLonger: (request: FastifyRequest) => boolean },
 ): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
+  const clearTimer = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   app.addHook('onRequest', async (request) => {
     if (mayTakeLonger(request)) return
     timers.set(request, setTimeout(() => request.raw.socket.destroy(), withinMs).unref())
   })
-  app.addHook('preValidation', stop)
-  app.addHook('onResponse', stop)
+  app.addHook('preValidation', clearTimer)
+  app.addHook('onResponse', clearTimer)
 }

@@ -9,13 +9,13 @@ class TestConnection extends EventEmitter {
     this.emit('close')
   }
 }
-/** A simulated connection with the parts that transfer slots use. */
+/** Creates a simulated connection with the members that transfer slots use. */
 const openTestConnection = () => new TestConnection() as unknown as Connection & TestConnection
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The current state of a promise. */
+/** Returns the current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('waits')])
 }
@@ -74,7 +74,7 @@ describe('transfer slots', () => {
     expect(slots.count()).toEqual({ taken: 1, waiting: 0 })
   })
 
-  it('are neither reserved for nor given to a closed connection', async () => {
+  it('are neither reserved for a closed connection nor given to it', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', openTestConnection())
     const [left, patient] = [openTestConnection(), openTestConnection()]

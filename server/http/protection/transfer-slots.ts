@@ -6,11 +6,11 @@ export type Release = () => void
 export type Connection = Pick<Socket, 'destroyed' | 'once' | 'off'>
 export type TransferSlots = {
   /**
-   * Resolves with a slot, which is released at the latest when the connection closes, or with undefined if
-   * none became free in time, too many are waiting, or the connection is closed.
+   * Resolves with a slot, or with undefined if no slot became free in time, too many connections are waiting, or the
+   * connection is closed. The slot is released at the latest when the connection closes.
    */
   take(address: string, connection: Connection): Promise<Release | undefined>
-  /** The number of slots in use, and of connections that wait for one. */
+  /** The number of slots in use, and of connections that wait for a slot. */
   count(): { taken: number; waiting: number }
 }
 
@@ -23,9 +23,9 @@ type WaitingTransfer = { address: string; enter: () => void }
 const MAX_WAITING = 100
 
 /**
- * Slots for concurrent uploads or downloads, `most` in all and `mostOfAddress` per address, since each file
- * is fully in memory. Further connections wait for at most `waitMs`, in order of arrival as far as their
- * address has a free slot.
+ * Creates slots for concurrent uploads or downloads, `most` in all and `mostOfAddress` per address, since each file
+ * is fully in memory. Further connections wait for at most `waitMs`. A free slot goes to the first waiting connection
+ * whose address is below its limit.
  */
 export function createTransferSlots({
   most,
@@ -51,9 +51,9 @@ export function createTransferSlots({
       isTaken = false
       connection.off('close', release)
       all -= 1
-      const left = taken.get(address)! - 1
-      if (left === 0) taken.delete(address)
-      else taken.set(address, left)
+      const remaining = taken.get(address)! - 1
+      if (remaining === 0) taken.delete(address)
+      else taken.set(address, remaining)
       waiting.find((each) => hasFreeSlot(each.address))?.enter()
     }
     connection.once('close', release)

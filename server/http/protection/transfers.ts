@@ -7,7 +7,7 @@ const TRANSFER_WAIT_MS = 10 * SECOND_MS
 const MAX_DOWNLOADS = 12
 const MAX_DOWNLOADS_OF_ADDRESS = 4
 
-/** The slots for concurrent uploads and downloads on a node. */
+/** Returns the slots for concurrent uploads and downloads on a node. */
 export const transfersOf = (limits: Pick<Limits, 'uploadsAtOnce' | 'uploadsAtOncePerAddress'>) => ({
   uploadSlots: createTransferSlots({
     most: limits.uploadsAtOnce,

@@ -9,8 +9,9 @@ import { gatewayWay, outboxWay, type PhoneWay } from './phone-way.ts'
 import { solapiPhone } from './solapi-phone.ts'
 
 /**
- * The channel for messages to phones: the demo's outbox, SOLAPI or a custom gateway. The registered templates are
- * checked when the server starts; without an answer the server starts as well. Throws if there is no channel.
+ * Creates the channel for messages to phones: the demo's outbox, SOLAPI or a custom gateway. The registered templates
+ * are checked when the server starts; the server also starts if that check gets no answer. Throws if there is no
+ * channel.
  */
 export function beginPhoneWay(
   app: Pick<FastifyInstance, 'addHook'>,
@@ -37,10 +38,10 @@ export function beginPhoneWay(
   }
   const at = { clock, ...(service !== undefined && { service }) }
   if (!talk) return solapiPhone(smsBy.solapi, at)
-  const check = checkTemplates({ ...smsBy.solapi, talk }, { ...at, log })
-  app.addHook('onReady', check.run)
+  const templateCheck = checkTemplates({ ...smsBy.solapi, talk }, { ...at, log })
+  app.addHook('onReady', templateCheck.run)
   return {
-    ...solapiPhone({ ...smsBy.solapi, talk }, { ...at, isUsable: check.isUsable }),
-    templates: check.states,
+    ...solapiPhone({ ...smsBy.solapi, talk }, { ...at, isUsable: templateCheck.isUsable }),
+    templates: templateCheck.states,
   }
 }

@@ -8,9 +8,10 @@ import { type PhoneKind, phoneTemplates, type TemplateState, variablesIn } from 
 const UNUSABLE_STATES: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
 
 /**
- * Asks SOLAPI for the registered templates and compares their variables with those of the messages. A kind of message
- * whose template does not match goes by text message, and the log names the kind. While the service does not answer,
- * a template is used unchecked: the service refuses a wrong one, and the text message follows.
+ * Asks SOLAPI for the registered templates and compares their variables with those of the messages. If the template
+ * of a kind does not match, messages of this kind go by text message, and the log names the kind. While the service
+ * does not answer, templates are used unchecked: the service refuses a wrong template, and the text message is sent
+ * instead.
  */
 export function checkTemplates(
   { talk, ...account }: SolapiAccount & { talk: TalkSettings },
@@ -24,9 +25,12 @@ export function checkTemplates(
       const path = `/kakao/v2/templates/${encodeURIComponent(templateId)}`
       const { status, content } = await call<{ status?: unknown; content?: unknown }>('GET', path)
       const own = variablesIn(phoneTemplates[kind])
-      const registered = typeof content === 'string' ? variablesIn(content) : []
-      if (own.join() !== registered.join()) {
-        deps.log.error({ kind, own, registered }, 'a template of 알림톡 has other variables than its message')
+      const registeredVariables = typeof content === 'string' ? variablesIn(content) : []
+      if (own.join() !== registeredVariables.join()) {
+        deps.log.error(
+          { kind, own, registered: registeredVariables },
+          'a template of 알림톡 has other variables than its message',
+        )
         return 'OTHER_VARIABLES'
       }
       return status === 'APPROVED' ? 'USED' : 'UNAPPROVED'

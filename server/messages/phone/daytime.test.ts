@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daytime } from './daytime.ts'
+import { nextDaytime } from './daytime.ts'
 
 it.each([
   ['2026-12-01T08:00:00+09:00', '2026-12-01T08:00:00+09:00'],
@@ -9,5 +9,5 @@ it.each([
   ['2027-01-01T00:10:00+09:00', '2027-01-01T08:00:00+09:00'],
   ['2026-12-01T07:59:59+09:00', '2026-12-01T08:00:00+09:00'],
 ])('a phone may ring for a message of %s at %s', (queued, at) => {
-  expect(daytime(new Date(queued))).toEqual(new Date(at))
+  expect(nextDaytime(new Date(queued))).toEqual(new Date(at))
 })

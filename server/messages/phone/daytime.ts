@@ -5,10 +5,10 @@ const KOREA_MS = 9 * HOUR_MS
 const DAY_HOURS = 24
 
 /**
- * The next moment from which a phone may ring for a message that can wait: now, or 08:00 in Korea if it is between
- * 21:00 and 08:00.
+ * Returns the next moment from which a phone may ring for a message that can wait: now, or 08:00 in Korea if it is
+ * between 21:00 and 08:00.
  */
-export function daytime(now: Date): Date {
+export function nextDaytime(now: Date): Date {
   const hours = (now.getTime() + KOREA_MS) / HOUR_MS
   const hour = hours % DAY_HOURS
   if (hour >= FROM_HOUR && hour < TO_HOUR) return now

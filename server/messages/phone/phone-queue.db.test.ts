@@ -23,11 +23,11 @@ const account = {
   from: '021234567',
 }
 const talk = { channelId: 'KA01PF1', templates: new Map([['BILL_LATE', 'KA01TP1']] as const) }
-const late: PhoneContent = {
+const lateBill: PhoneContent = {
   kind: 'BILL_LATE',
   values: { 청구: '보안관제 기본 30명', 금액: '247,500원', 기한: '2026.12.05' },
 }
-const reminder: PhoneContent = { ...late, kind: 'BILL_REMINDER' }
+const reminder: PhoneContent = { ...lateBill, kind: 'BILL_REMINDER' }
 const log = createLog('silent')
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 const faults: Fault[] = ['LOST', 'UNANSWERED', 'BUSY']
@@ -68,17 +68,17 @@ describeEngines('messages to phones', (engine) => {
       site: 'https://portal.example',
       onGivenUp: () => (givenUp += 1),
     })
-  const put = (content: PhoneContent = late, by = queue()) =>
+  const put = (content: PhoneContent = lateBill, by = queue()) =>
     db().transaction((tx) => by.put(tx, { memberId, content, path: '/my/bill' }))
   const stored = async () => (await db().select().from(phoneMessages))[0]!
-  /** Delivers until nothing is left to do. */
+  /** Delivers until no message is due. */
   async function settle(by = () => queue()) {
     for (let round = 0; round < 20 && (await stored()).endedAt === null; round += 1) {
       await by().deliver()
       clock.pass(15 * 60)
     }
   }
-  const arrivals = () => service.state.arrived.map(({ by }) => by)
+  const arrivalChannels = () => service.state.arrived.map(({ by }) => by)
 
   it('go by 알림톡 with the name of the portal, and their text is not stored afterwards', async () => {
     await put()
@@ -90,7 +90,7 @@ describeEngines('messages to phones', (engine) => {
     expect(await stored()).toMatchObject({ phoneState: 'TALK', contentBox: null, nextTryAt: null })
   })
 
-  it('go by text message where their kind has no template, if they are about a bill', async () => {
+  it('about a bill go by text message if their kind has no template', async () => {
     await put(reminder)
     await settle()
     expect(service.state.arrived).toMatchObject([{ by: 'SMS' }])
@@ -103,7 +103,7 @@ describeEngines('messages to phones', (engine) => {
     service.state.withoutTalk.add(phoneNumber)
     await put()
     await settle()
-    expect(arrivals()).toEqual(['SMS'])
+    expect(arrivalChannels()).toEqual(['SMS'])
     expect(await stored()).toMatchObject({ phoneState: 'SMS' })
   })
 
@@ -127,7 +127,7 @@ describeEngines('messages to phones', (engine) => {
     await put()
     await settle()
     await db().update(members).set({ phoneNumber }).where(eq(members.id, memberId))
-    expect([await stored(), arrivals(), givenUp]).toMatchObject([{ phoneState: 'FAILED' }, [], 2])
+    expect([await stored(), arrivalChannels(), givenUp]).toMatchObject([{ phoneState: 'FAILED' }, [], 2])
   })
 
   it.each(
@@ -148,7 +148,9 @@ describeEngines('messages to phones', (engine) => {
         await put()
         // Each delivery has a new queue, as after a restart of the process.
         await settle(() => queue())
-        expect(arrivals(), `${fault} from call ${first}`).toEqual([status === 'APPROVED' ? 'TALK' : 'SMS'])
+        expect(arrivalChannels(), `${fault} from call ${first}`).toEqual([
+          status === 'APPROVED' ? 'TALK' : 'SMS',
+        ])
         expect((await stored()).endedAt).not.toBeNull()
       }
     },
@@ -181,7 +183,7 @@ describeEngines('messages to phones', (engine) => {
         .catch(() => {})
       clock.pass(15 * 60)
       await settle()
-      expect(arrivals(), `after ${last} calls`).toEqual(['TALK'])
+      expect(arrivalChannels(), `after ${last} calls`).toEqual(['TALK'])
     }
   })
 
@@ -190,18 +192,18 @@ describeEngines('messages to phones', (engine) => {
     let resume = () => {}
     const paused = new Promise<void>((resolve) => (resume = resolve))
     const way = solapi()
-    const slow = {
+    const pausedService = {
       ...way,
       handOver: (...given: Parameters<PhoneWay['handOver']>) => paused.then(() => way.handOver(...given)),
     }
-    const first = queue(slow).deliver()
+    const first = queue(pausedService).deliver()
     await expect.poll(async () => (await stored()).place).not.toBeNull()
     clock.pass(11 * 60)
     await Promise.all([queue().deliver(), queue().deliver()])
     resume()
     await first
     await settle()
-    expect(arrivals()).toEqual(['TALK'])
+    expect(arrivalChannels()).toEqual(['TALK'])
   })
 
   it('wait for the morning, and are given up after a day', async () => {
@@ -211,13 +213,13 @@ describeEngines('messages to phones', (engine) => {
     expect(service.state.requests).toBe(0)
     clock.pass(HALF_DAY_SECONDS)
     await settle()
-    expect(arrivals()).toEqual(['TALK'])
+    expect(arrivalChannels()).toEqual(['TALK'])
 
     await db().delete(phoneMessages)
     await put()
     clock.pass(2 * HALF_DAY_SECONDS)
     await settle()
-    expect(arrivals()).toEqual(['TALK'])
+    expect(arrivalChannels()).toEqual(['TALK'])
     expect(await stored()).toMatchObject({ phoneState: 'FAILED', contentBox: null })
     expect(givenUp).toBe(1)
   })
@@ -229,7 +231,7 @@ describeEngines('messages to phones', (engine) => {
       keys.push(key)
       if (isAway) throw new MessageFailed('The message gateway answered 502.')
     })
-    await put(late, queue(way))
+    await put(lateBill, queue(way))
     await queue(way).deliver()
     isAway = false
     clock.pass(15 * 60)

@@ -6,7 +6,7 @@ import { phoneMessages } from '#server/db/schema/phone-message.ts'
 
 const MAX_SHOWN = 100
 
-/** The messages to phones about a bill, the earliest first. */
+/** Returns the messages to phones about a bill, the earliest first. */
 export const phoneMessagesOfBill = (db: Pick<Db, 'select'>, billId: string) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const phoneMessagesOfBill = (db: Pick<Db, 'select'>, billId: string) =>
     .orderBy(asc(phoneMessages.createdAt), asc(phoneMessages.id))
     .limit(MAX_SHOWN)
 
-/** Messages to phones from before a moment. */
+/** The condition for messages to phones from before a moment. */
 export const phoneMessagesBefore = (before: Date): Expired => ({
   table: phoneMessages,
   where: lt(phoneMessages.createdAt, before),

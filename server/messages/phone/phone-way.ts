@@ -21,8 +21,8 @@ export type PhoneWay = {
   /** Reserves an id for a message at the service. Throws MessageFailed. */
   begin(): Promise<string>
   /**
-   * Hands over a message under a reserved id, unless that was done before. Resolves to REFUSED if the service has
-   * sent nothing under this id and never will. Throws MessageFailed if the call may be repeated.
+   * Hands over a message under a reserved id, unless that has already been done. Resolves to REFUSED if the service
+   * has sent nothing under this id and never will. Throws MessageFailed if the call may be repeated.
    */
   handOver(place: string, message: PhoneMessage): Promise<'HANDED' | 'REFUSED'>
   /**
@@ -30,11 +30,11 @@ export type PhoneWay = {
    * message. Throws MessageFailed.
    */
   outcome(place: string): Promise<PhoneOutcome>
-  /** The id of the template of a kind; undefined if there is none that can be used. */
+  /** Returns the id of the template of a kind; undefined if there is none that can be used. */
   templateOf(kind: PhoneKind): string | undefined
   /**
-   * Returns the state of each template at the service when the server started; missing if the service was not asked
-   * for its templates.
+   * Returns the state that each template had at the service when the server started; undefined for a channel without
+   * templates.
    */
   templates?: () => [PhoneKind, TemplateState][]
 }
@@ -45,28 +45,29 @@ type Taker = {
 }
 
 /**
- * The channel of the demo: messages are in its outbox as soon as they are handed over, those with a template as 알림톡.
+ * Creates the channel of the demo: messages are in the outbox as soon as they are handed over; messages with a
+ * template are 알림톡.
  */
 export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
-  const taken = new Map<string, PhoneOutcome>()
+  const outcomeById = new Map<string, PhoneOutcome>()
   return {
     begin: async () => randomUUID(),
     async handOver(place, { to, text, talk }) {
-      if (taken.has(place)) return 'HANDED'
-      taken.set(place, talk ? 'TALK' : 'SMS')
+      if (outcomeById.has(place)) return 'HANDED'
+      outcomeById.set(place, talk ? 'TALK' : 'SMS')
       await (talk ? sendTalk({ to, text }) : sendSms({ to, text }))
       return 'HANDED'
     },
     async outcome(place) {
-      return taken.get(place) ?? 'TALK'
+      return outcomeById.get(place) ?? 'TALK'
     },
     templateOf: (kind) => `demo-${kind}`,
   }
 }
 
 /**
- * The channel of a custom gateway, which supports text messages only. The reserved id is sent as `Idempotency-Key`,
- * by which the gateway recognises a repeated request.
+ * Creates the channel of a custom gateway, which supports text messages only. The reserved id is sent as
+ * `Idempotency-Key`, by which the gateway recognises a repeated request.
  */
 export const gatewayWay = (
   send: (key: string, sms: { to: string; text: string }) => Promise<void>,

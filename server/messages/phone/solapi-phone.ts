@@ -20,7 +20,7 @@ type Group = {
   status?: unknown
   count?: { registeredSuccess?: number; registeredFailed?: number }
 }
-type Listed = {
+type GroupMessages = {
   messageList?: Record<string, { type?: unknown; statusCode?: unknown; replacement?: unknown }>
 }
 
@@ -28,7 +28,10 @@ const ARRIVED = '4000'
 const TALK = 'ATA'
 const sentStates = new Set<unknown>(['SENDING', 'COMPLETE'])
 
-/** The calls of SOLAPI's HTTP interface that an account makes. Throws MessageFailed with a code of the service. */
+/**
+ * Returns a function that calls SOLAPI's HTTP interface for an account. Throws MessageFailed with a code of the
+ * service.
+ */
 export function solapiCalls(
   account: SolapiAccount,
   { clock, service = SOLAPI_SERVICE }: { clock: Clock; service?: string },
@@ -48,9 +51,9 @@ export function solapiCalls(
 }
 
 /**
- * Messages through groups of SOLAPI (docs.solapi.com, "messages/v4/groups"), which are created empty, filled and
- * sent: a group that was sent once cannot be sent again. The service itself sends the text message if 알림톡 does not
- * arrive (`disableSms: false`). `isUsable` returns whether the template of a kind matches its messages.
+ * Sends messages through groups of SOLAPI (docs.solapi.com, "messages/v4/groups"). A group is created empty, filled
+ * and sent; a group that was sent once cannot be sent again. If 알림톡 does not arrive, the service itself sends the
+ * text message (`disableSms: false`). `isUsable` returns whether the template of a kind matches its messages.
  */
 export function solapiPhone(
   { from, talk, ...account }: SolapiPhone,
@@ -60,7 +63,7 @@ export function solapiPhone(
   const pathOf = (group: string) => `/messages/v4/groups/${encodeURIComponent(group)}`
 
   /** Adds a message to a group; returns false if the service refuses the message. */
-  async function fill(group: string, message: object): Promise<boolean> {
+  async function addToGroup(group: string, message: object): Promise<boolean> {
     const answer = await call<{ errorCount?: unknown; resultList?: { statusCode?: unknown }[] }>(
       'PUT',
       `${pathOf(group)}/messages`,
@@ -89,8 +92,11 @@ export function solapiPhone(
         disableSms: false,
       }
       if ((count?.registeredSuccess ?? 0) === 0) {
-        // The text of a template is filled in by the service, also for the text message that replaces it.
-        const isTaken = await fill(group, kakaoOptions ? { to, from, kakaoOptions } : { to, from, text })
+        // The service fills in the template, also for the text message that replaces 알림톡.
+        const isTaken = await addToGroup(
+          group,
+          kakaoOptions ? { to, from, kakaoOptions } : { to, from, text },
+        )
         if (!isTaken) return 'REFUSED'
       }
       await call<Group>('POST', `${pathOf(group)}/send`)
@@ -98,9 +104,10 @@ export function solapiPhone(
     },
 
     async outcome(group): Promise<PhoneOutcome> {
-      const { messageList = {} } = await call<Listed>('GET', `${pathOf(group)}/messages`)
-      const arrived = Object.values(messageList).find(({ statusCode }) => statusCode === ARRIVED)
-      if (arrived) return arrived.type === TALK && arrived.replacement !== true ? 'TALK' : 'SMS'
+      const { messageList = {} } = await call<GroupMessages>('GET', `${pathOf(group)}/messages`)
+      const arrivedMessage = Object.values(messageList).find(({ statusCode }) => statusCode === ARRIVED)
+      if (arrivedMessage)
+        return arrivedMessage.type === TALK && arrivedMessage.replacement !== true ? 'TALK' : 'SMS'
       const { status } = await call<Group>('GET', pathOf(group))
       return status === 'COMPLETE' || status === 'FAILED' ? 'FAILED' : 'WAITING'
     },

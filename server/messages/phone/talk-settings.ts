@@ -4,13 +4,13 @@ import type { TalkSettings } from './solapi-phone.ts'
 import { type PhoneKind, phoneKinds } from './templates.ts'
 
 const id = v.pipe(v.string(), v.trim(), v.regex(/^\w{1,60}$/, 'must be an id of SOLAPI'))
-const entry = /^([A-Z_]+)=(\w{1,60})$/
+const entryPattern = /^([A-Z_]+)=(\w{1,60})$/
 const isKind = (name: string): name is PhoneKind => (phoneKinds as string[]).includes(name)
 
 /** "KIND=id,KIND=id": the templates of 알림톡 by the kinds of messages, in one setting. */
 const templateList = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),
+  v.transform((text) => text.split(',').map((part) => entryPattern.exec(part.trim()))),
   v.check((found) => found.every((it) => it !== null), 'must be KIND=id, and commas between them'),
   v.check(
     (found) => found.every((it) => isKind(it![1]!)),
@@ -27,7 +27,8 @@ const templateList = v.pipe(
 export const talkSettings = { KAKAO_CHANNEL_ID: v.optional(id), ALIMTALK_TEMPLATES: v.optional(templateList) }
 
 /**
- * The channel and the templates of 알림톡; undefined without them. Throws a ConfigError if only one of the two is set.
+ * Returns the channel and the templates of 알림톡; undefined if neither is set. Throws a ConfigError if only one of the
+ * two is set.
  */
 export function talkConfig({
   KAKAO_CHANNEL_ID: channelId,

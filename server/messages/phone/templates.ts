@@ -1,7 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Brand } from '#server/brand/brand.ts'
 
-/** The subject of a message to a mobile number. Codes and secrets are no kind: they go by text message at once and are never queued. */
+/**
+ * The kind of a message to a mobile number. There is no kind for codes and secrets, which go by text message at once
+ * and are never queued.
+ */
 export type PhoneKind = Schema<'PhoneMessageKind'>
 
 /** The state of a template at the service, which decides whether messages use the template. */
@@ -51,22 +54,22 @@ export type PhoneContent = {
 /** A message whose variables all have a value. */
 export type FilledContent = { kind: PhoneKind; values: Record<string, string> }
 
-const variable = /#\{([^{}]+)\}/gu
+const variablePattern = /#\{([^{}]+)\}/gu
 
-/** The names of the variables of a template, in alphabetical order. */
+/** Returns the names of the variables of a template, in alphabetical order. */
 export const variablesIn = (template: string): string[] =>
-  [...new Set([...template.matchAll(variable)].map(([, name]) => name!))].toSorted()
+  [...new Set([...template.matchAll(variablePattern)].map(([, name]) => name!))].toSorted()
 
-/** The content with the name of the portal and the address of its details. */
+/** Adds the portal's name and the address of the details page to the values of a message. */
 export const filledContent = (
   { kind, values }: PhoneContent,
   { brandName }: Pick<Brand, 'brandName'>,
   address: string,
 ): FilledContent => ({ kind, values: { ...values, 포털: brandName, 주소: address } })
 
-/** The sentence of a message. Throws for a variable without a value. */
+/** Returns the text of a message. Throws for a variable without a value. */
 export const phoneText = ({ kind, values }: FilledContent): string =>
-  phoneTemplates[kind].replaceAll(variable, (_, name: string) => {
+  phoneTemplates[kind].replaceAll(variablePattern, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`A message of the kind ${kind} has no value for ${name}.`)
     return value

@@ -1,6 +1,6 @@
 import type { Fault, Json, ProxiedAnswer, SentRequest } from './faulty-proxy.ts'
 
-type Change = (data: Json, sent: SentRequest) => void
+type DataChange = (data: Json, sent: SentRequest) => void
 
 const answerOf = ({ body }: ProxiedAnswer) => JSON.parse(body.toString()) as Json
 const withBody = (given: ProxiedAnswer, content: unknown): ProxiedAnswer => ({
@@ -8,17 +8,17 @@ const withBody = (given: ProxiedAnswer, content: unknown): ProxiedAnswer => ({
   body: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 })
 
-/** Replaces the data of a successful answer completely. */
-export const envelope =
+/** Returns a change of the envelope of a successful answer; the result of `change`, if any, replaces the envelope. */
+export const changeEnvelope =
   (change: (answer: Json) => unknown): Fault['after'] =>
   (given) => {
     const answer = answerOf(given)
     return answer['code'] === 200 ? withBody(given, change(answer) ?? answer) : undefined
   }
 
-/** Changes the data of a success in place. */
+/** Returns a change of the data of a successful answer, in place. */
 export const data =
-  (change: Change): Fault['after'] =>
+  (change: DataChange): Fault['after'] =>
   (given, sent) => {
     const answer = answerOf(given)
     if (answer['code'] !== 200) return undefined
@@ -26,20 +26,20 @@ export const data =
     return withBody(given, answer)
   }
 
-/** Changes each row of the list of a success in place. */
-export const rows = (change: (row: Json) => void) =>
+/** Returns a change of each row in the list of a successful answer, in place. */
+export const changeRows = (change: (row: Json) => void) =>
   data(({ list }) => {
     for (const row of list as Json[]) change(row)
   })
 
-/** Changes one field of each row that has this field. */
-export const field = (name: string, change: (value: unknown) => unknown) =>
-  rows((row) => {
+/** Returns a change of one field in each row that has this field. */
+export const changeField = (name: string, change: (value: unknown) => unknown) =>
+  changeRows((row) => {
     if (name in row) row[name] = change(row[name])
   })
 
-/** Changes a problem with this code in place. */
-export const problem =
+/** Returns a change of the problem with this code, in place. */
+export const changeProblem =
   (code: number, change: (answer: Json) => void): Fault['after'] =>
   (given) => {
     const answer = answerOf(given)
@@ -48,8 +48,8 @@ export const problem =
     return withBody(given, answer)
   }
 
-/** Changes the lines of the header that sets cookies. */
-export const cookies =
+/** Returns a change of the lines of the header that sets cookies. */
+export const changeCookies =
   (change: (line: string) => string | undefined): Fault['after'] =>
   (given) => {
     const lines = [given.headers['set-cookie'] ?? []].flat().flatMap((line) => change(line) ?? [])
@@ -57,7 +57,7 @@ export const cookies =
     return { ...given, headers: { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) } }
   }
 
-/** Replaces the answer, whatever the server answered. */
+/** Returns a replacement of the answer, whatever the server answered. */
 export const replaceAnswer =
   (
     status: number,
@@ -71,7 +71,7 @@ export const replaceAnswer =
     body: Buffer.from(body),
   })
 
-/** Changes the headers of an answer. */
+/** Returns a change of the headers of an answer. */
 export const changeHeaders =
   (change: (headers: ProxiedAnswer['headers']) => void): Fault['after'] =>
   (given) => {
@@ -80,7 +80,7 @@ export const changeHeaders =
     return { ...given, headers }
   }
 
-/** Changes the bytes of an answer. */
-export const bytes =
+/** Returns a change of the bytes of an answer. */
+export const changeBytes =
   (change: (body: Buffer) => Buffer): Fault['after'] =>
   (given) => ({ ...given, body: change(given.body) })

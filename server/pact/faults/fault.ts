@@ -1,15 +1,15 @@
 import type { Fault } from './faulty-proxy.ts'
 
-/** A fault of the given operations. */
+/** Creates a fault of the given operations. */
 export const fault = (
   name: string,
   operations: readonly string[],
   rest: Omit<Fault, 'name' | 'operations'>,
 ): Fault => ({ name, operations, ...rest })
 
-/** A fault that replaces the answer. */
-export const after = (name: string, operations: readonly string[], change: Fault['after']): Fault =>
+/** Creates a fault that changes the answer. */
+export const answerFault = (name: string, operations: readonly string[], change: Fault['after']): Fault =>
   fault(name, operations, { after: change! })
 
-export const notices = ['listNotices']
+export const noticeOperations = ['listNotices']
 export const info = ['getUserInfo']

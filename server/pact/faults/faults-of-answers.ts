@@ -1,136 +1,144 @@
-import { bytes, changeHeaders, envelope, problem, replaceAnswer } from './changes.ts'
-import { after, fault, notices } from './fault.ts'
+import { changeBytes, changeEnvelope, changeHeaders, changeProblem, replaceAnswer } from './changes.ts'
+import { answerFault, fault, noticeOperations } from './fault.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-// Any two bytes of the Korean standard KS X 1001 that are not valid UTF-8.
+// Replaces each Hangul syllable by two EUC-KR bytes that are not valid UTF-8.
 const eucKr = (body: Buffer) => Buffer.from(body.toString().replaceAll(/[가-힣]/g, '\u00B0\u00A1'), 'latin1')
 
 /** Faults of envelopes and problems that violate the contract. */
 export const faultsOfEnvelopes: Fault[] = [
-  after(
+  answerFault(
     'no message',
-    notices,
-    envelope((answer) => void delete answer['msg']),
+    noticeOperations,
+    changeEnvelope((answer) => void delete answer['msg']),
   ),
-  after(
+  answerFault(
     'no code',
-    notices,
-    envelope((answer) => void delete answer['code']),
+    noticeOperations,
+    changeEnvelope((answer) => void delete answer['code']),
   ),
-  after(
+  answerFault(
     'a code as text',
-    notices,
-    envelope((answer) => void (answer['code'] = '200')),
+    noticeOperations,
+    changeEnvelope((answer) => void (answer['code'] = '200')),
   ),
-  after(
+  answerFault(
     'a code of another kind',
-    notices,
-    envelope((answer) => void (answer['code'] = 0)),
+    noticeOperations,
+    changeEnvelope((answer) => void (answer['code'] = 0)),
   ),
-  after(
+  answerFault(
     'no data',
-    notices,
-    envelope((answer) => void (answer['data'] = null)),
+    noticeOperations,
+    changeEnvelope((answer) => void (answer['data'] = null)),
   ),
-  after(
+  answerFault(
     'data within data',
-    notices,
-    envelope((answer) => void (answer['data'] = { data: answer['data'] })),
+    noticeOperations,
+    changeEnvelope((answer) => void (answer['data'] = { data: answer['data'] })),
   ),
-  after(
+  answerFault(
     'data without an envelope',
-    notices,
-    envelope((answer) => answer['data']),
+    noticeOperations,
+    changeEnvelope((answer) => answer['data']),
   ),
-  after(
+  answerFault(
     'a list in the place of the answer',
-    notices,
-    envelope((answer) => [answer]),
+    noticeOperations,
+    changeEnvelope((answer) => [answer]),
   ),
-  after(
+  answerFault(
     'another problem',
     ['logIn'],
-    problem(2001, (answer) => void (answer['code'] = 2002)),
+    changeProblem(2001, (answer) => void (answer['code'] = 2002)),
   ),
-  after(
+  answerFault(
     'a problem of other operations',
     ['logIn'],
-    problem(2001, (answer) => void (answer['code'] = 5032)),
+    changeProblem(2001, (answer) => void (answer['code'] = 5032)),
   ),
-  after(
+  answerFault(
     'a problem that there is not',
     ['logIn'],
-    problem(2001, (answer) => void (answer['code'] = 9998)),
+    changeProblem(2001, (answer) => void (answer['code'] = 9998)),
   ),
-  after(
+  answerFault(
     'a problem without its number of tries',
     ['logIn'],
-    problem(2001, (answer) => void (answer['data'] = null)),
+    changeProblem(2001, (answer) => void (answer['data'] = null)),
   ),
-  after(
+  answerFault(
     'a number of tries as text',
     ['logIn'],
-    problem(2001, (answer) => void (answer['data'] = { remaining: '4' })),
+    changeProblem(2001, (answer) => void (answer['data'] = { remaining: '4' })),
   ),
-  after(
+  answerFault(
     'a problem with data of its own',
     ['getNotice'],
-    problem(4001, (answer) => void (answer['data'] = { postId: 1 })),
+    changeProblem(4001, (answer) => void (answer['data'] = { postId: 1 })),
   ),
-  after(
+  answerFault(
     'a success in the place of a problem',
     ['getNotice'],
-    problem(4001, (answer) => void (answer['code'] = 200)),
+    changeProblem(4001, (answer) => void (answer['code'] = 200)),
   ),
-  after('a problem with another HTTP status', ['getNotice'], (given) =>
+  answerFault('a problem with another HTTP status', ['getNotice'], (given) =>
     given.body.includes('"code":4001') ? { ...given, status: 404 } : undefined,
   ),
-  after('a refused body with HTTP 200', ['logIn'], (given) => ({ ...given, status: 200 })),
+  answerFault('a refused body with HTTP 200', ['logIn'], (given) => ({ ...given, status: 200 })),
 ]
 
 /** Missing answers, and answers that a client cannot read. */
 export const faultsOfTransport: Fault[] = [
-  after('a redirect', notices, replaceAnswer(302, '', '', { location: '/login' })),
-  after('a page of HTML', notices, replaceAnswer(200, 'text/html', '<!doctype html><title>Login</title>')),
-  after('a page of a gateway', notices, replaceAnswer(502, 'text/html', '<h1>Bad Gateway</h1>')),
-  after('an empty body', notices, replaceAnswer(200, 'application/json', '')),
-  after(
+  answerFault('a redirect', noticeOperations, replaceAnswer(302, '', '', { location: '/login' })),
+  answerFault(
+    'a page of HTML',
+    noticeOperations,
+    replaceAnswer(200, 'text/html', '<!doctype html><title>Login</title>'),
+  ),
+  answerFault(
+    'a page of a gateway',
+    noticeOperations,
+    replaceAnswer(502, 'text/html', '<h1>Bad Gateway</h1>'),
+  ),
+  answerFault('an empty body', noticeOperations, replaceAnswer(200, 'application/json', '')),
+  answerFault(
     'no address',
-    notices,
+    noticeOperations,
     replaceAnswer(404, 'application/json', '{"code":404,"msg":"없습니다.","data":null}'),
   ),
-  after(
+  answerFault(
     'a failure without a code',
-    notices,
+    noticeOperations,
     replaceAnswer(500, 'application/json', '{"error":"Internal Server Error"}'),
   ),
-  after(
+  answerFault(
     'JSON that breaks off',
-    notices,
-    bytes((body) => body.subarray(0, -3)),
+    noticeOperations,
+    changeBytes((body) => body.subarray(0, -3)),
   ),
-  after(
+  answerFault(
     'JSON with something after it',
-    notices,
-    bytes((body) => Buffer.concat([body, Buffer.from('\n<!-- -->')])),
+    noticeOperations,
+    changeBytes((body) => Buffer.concat([body, Buffer.from('\n<!-- -->')])),
   ),
-  after('EUC-KR', notices, bytes(eucKr)),
-  after(
+  answerFault('EUC-KR', noticeOperations, changeBytes(eucKr)),
+  answerFault(
     'EUC-KR that says so',
-    notices,
+    noticeOperations,
     changeHeaders((headers) => void (headers['content-type'] = 'application/json; charset=euc-kr')),
   ),
-  after(
+  answerFault(
     'JSON as text',
-    notices,
+    noticeOperations,
     changeHeaders((headers) => void (headers['content-type'] = 'text/plain')),
   ),
-  after(
+  answerFault(
     'no type of content',
-    notices,
+    noticeOperations,
     changeHeaders((headers) => void delete headers['content-type']),
   ),
-  fault('a connection that is cut', notices, { breaks: 'cut' }),
-  fault('half an answer', notices, { breaks: 'half' }),
-  fault('an answer that comes too late', notices, { breaks: 'late' }),
+  fault('a connection that is cut', noticeOperations, { breaks: 'cut' }),
+  fault('half an answer', noticeOperations, { breaks: 'half' }),
+  fault('an answer that comes too late', noticeOperations, { breaks: 'late' }),
 ]

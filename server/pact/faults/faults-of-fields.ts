@@ -1,5 +1,5 @@
-import { data, field, rows } from './changes.ts'
-import { after, info, notices } from './fault.ts'
+import { changeField, changeRows, data } from './changes.ts'
+import { answerFault, info, noticeOperations } from './fault.ts'
 import type { Fault, Json } from './faulty-proxy.ts'
 
 const renameField = (row: Json, from: string, to: string) => {
@@ -10,127 +10,127 @@ const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${
 
 /** Faults of fields that violate the contract. */
 export const faultsOfFields: Fault[] = [
-  after(
+  answerFault(
     'a renamed field',
-    notices,
-    rows((row) => renameField(row, 'title', 'heading')),
+    noticeOperations,
+    changeRows((row) => renameField(row, 'title', 'heading')),
   ),
-  after(
+  answerFault(
     'a dropped field',
-    notices,
-    rows((row) => delete row['publishedAt']),
+    noticeOperations,
+    changeRows((row) => delete row['publishedAt']),
   ),
-  after(
+  answerFault(
     'every field in another case',
-    notices,
-    rows((row) => Object.keys(row).forEach((name) => renameField(row, name, toSnakeCase(name)))),
+    noticeOperations,
+    changeRows((row) => Object.keys(row).forEach((name) => renameField(row, name, toSnakeCase(name)))),
   ),
-  after(
+  answerFault(
     'null in a field',
-    notices,
-    field('title', () => null),
+    noticeOperations,
+    changeField('title', () => null),
   ),
-  after(
+  answerFault(
     'a field too many',
-    notices,
-    rows((row) => void (row['viewCount'] = 7)),
+    noticeOperations,
+    changeRows((row) => void (row['viewCount'] = 7)),
   ),
-  after(
+  answerFault(
     'a field too many in the data',
     info,
     data((own) => void (own['memberNo'] = 1)),
   ),
-  after(
+  answerFault(
     'a number as text',
-    notices,
+    noticeOperations,
     data((own) => void (own['total'] = String(own['total']))),
   ),
-  after(
+  answerFault(
     'text as a number',
-    notices,
-    field('title', () => 7),
+    noticeOperations,
+    changeField('title', () => 7),
   ),
-  after(
+  answerFault(
     'true in the place of Y',
-    notices,
-    field('pinnedYn', (value) => value === 'Y'),
+    noticeOperations,
+    changeField('pinnedYn', (value) => value === 'Y'),
   ),
-  after(
+  answerFault(
     'a lower-case y',
-    notices,
-    field('pinnedYn', (value) => String(value).toLowerCase()),
+    noticeOperations,
+    changeField('pinnedYn', (value) => String(value).toLowerCase()),
   ),
-  after(
+  answerFault(
     'an unknown word of a closed list',
     ['listMfaFactors'],
     data((own) => void (own['mfaType'] = 'SMS')),
   ),
-  after(
+  answerFault(
     'an id that is none',
-    notices,
-    field('postId', () => 'post-1'),
+    noticeOperations,
+    changeField('postId', () => 'post-1'),
   ),
-  after(
+  answerFault(
     'an id as a number',
-    notices,
-    field('postId', () => 1),
+    noticeOperations,
+    changeField('postId', () => 1),
   ),
-  after(
+  answerFault(
     'a text that is too long',
-    notices,
-    field('title', () => '가'.repeat(300)),
+    noticeOperations,
+    changeField('title', () => '가'.repeat(300)),
   ),
-  after(
+  answerFault(
     'an empty text',
-    notices,
-    field('title', () => ''),
+    noticeOperations,
+    changeField('title', () => ''),
   ),
-  after(
+  answerFault(
     'a fraction',
     ['countNotifications'],
     data((own) => void (own['unread'] = 0.5)),
   ),
-  after(
+  answerFault(
     'a negative number',
     ['countNotifications'],
     data((own) => void (own['unread'] = -1)),
   ),
-  after(
+  answerFault(
     'a number beyond its range',
     ['getSessionInfo'],
     data((own) => void (own['idleSeconds'] = 10 ** 12)),
   ),
-  after(
+  answerFault(
     'null in the place of a list',
-    notices,
+    noticeOperations,
     data((own) => void (own['list'] = null)),
   ),
-  after(
+  answerFault(
     'an object in the place of a list',
-    notices,
+    noticeOperations,
     data((own) => void (own['list'] = {})),
   ),
-  after(
+  answerFault(
     'plain text in a base64 field',
     info,
     data((own) => void (own['email'] = 'narae@solbaram.example')),
   ),
-  after(
+  answerFault(
     'base64 without padding',
     info,
     data((own) => void (own['name'] = '64KY656')),
   ),
-  after(
+  answerFault(
     'base64 of another alphabet',
     info,
     data((own) => void (own['name'] = '-_-_')),
   ),
-  after(
+  answerFault(
     'base64 of bytes that are no UTF-8',
     info,
     data((own) => void (own['name'] = 'sKHs')),
   ),
-  after(
+  answerFault(
     'a number that is not masked',
     ['listMfaFactors'],
     data(({ factors }) => {
@@ -138,42 +138,42 @@ export const faultsOfFields: Fault[] = [
         if (factor['destination'] !== null) factor['destination'] = 'MDEwLTAwMDAtMTIzNA=='
     }),
   ),
-  after(
+  answerFault(
     'a time with another offset',
-    notices,
-    field('publishedAt', () => '2026-11-20T01:00:00Z'),
+    noticeOperations,
+    changeField('publishedAt', () => '2026-11-20T01:00:00Z'),
   ),
-  after(
+  answerFault(
     'a time without an offset',
-    notices,
-    field('publishedAt', () => '2026-11-20T10:00:00'),
+    noticeOperations,
+    changeField('publishedAt', () => '2026-11-20T10:00:00'),
   ),
-  after(
+  answerFault(
     'a time as a number',
-    notices,
-    field('publishedAt', () => 1_764_000_000_000),
+    noticeOperations,
+    changeField('publishedAt', () => 1_764_000_000_000),
   ),
-  after(
+  answerFault(
     'an impossible time',
-    notices,
-    field('publishedAt', () => '2026-11-20T25:00:00+09:00'),
+    noticeOperations,
+    changeField('publishedAt', () => '2026-11-20T25:00:00+09:00'),
   ),
-  after(
+  answerFault(
     'an impossible date',
     ['getPrivacyPolicy'],
     data((own) => void (own['effectiveDate'] = '2026-02-30')),
   ),
-  after(
+  answerFault(
     'a date with slashes',
     ['getPrivacyPolicy'],
     data((own) => void (own['effectiveDate'] = '2026/03/02')),
   ),
-  after(
+  answerFault(
     'a price in another currency',
     ['estimateSubscription'],
     data((own) => void ((own['serviceInfo'] as Json)['currency'] = 'USD')),
   ),
-  after(
+  answerFault(
     'a currency that there is not',
     ['estimateSubscription'],
     data((own) => void ((own['serviceInfo'] as Json)['currency'] = 'EUR')),

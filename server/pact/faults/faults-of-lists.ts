@@ -1,69 +1,71 @@
 import { data } from './changes.ts'
-import { after, fault, notices } from './fault.ts'
+import { answerFault, fault, noticeOperations } from './fault.ts'
 import type { Fault, Json } from './faulty-proxy.ts'
 
 /** Faults of lists that do not match the request. */
 export const faultsOfLists: Fault[] = [
-  after(
+  answerFault(
     'another order',
-    notices,
+    noticeOperations,
     data((own) => void (own['list'] as Json[]).reverse()),
   ),
-  after(
+  answerFault(
     'another order of apps',
     ['listApps'],
     data((own) => void (own['list'] as Json[]).reverse()),
   ),
-  after(
+  answerFault(
     'a row twice',
-    notices,
+    noticeOperations,
     data((own) => void (own['list'] as Json[]).push(...(own['list'] as Json[]).slice(0, 1))),
   ),
-  after(
+  answerFault(
     'a missing row',
-    notices,
+    noticeOperations,
     data((own) => void (own['list'] as Json[]).pop()),
   ),
-  after(
+  answerFault(
     'a total that is too high',
-    notices,
+    noticeOperations,
     data((own) => void (own['total'] = Number(own['total']) + 1)),
   ),
-  after(
+  answerFault(
     'a total of nothing',
-    notices,
+    noticeOperations,
     data((own) => void (own['total'] = 0)),
   ),
-  after(
+  answerFault(
     'a total of the page',
-    notices,
+    noticeOperations,
     data((own) => void (own['total'] = (own['list'] as Json[]).length)),
   ),
-  after(
+  answerFault(
     'a cursor that leads to the same page',
-    notices,
+    noticeOperations,
     data((own, { body }) => void (own['nextCursor'] = body['cursor'] ?? own['nextCursor'])),
   ),
-  after(
+  answerFault(
     'an end after the first page',
-    notices,
+    noticeOperations,
     data((own) => void (own['nextCursor'] = null)),
   ),
-  after(
+  answerFault(
     'a page after the last one',
-    notices,
+    noticeOperations,
     data((own) => void (own['nextCursor'] ??= 'MjAy')),
   ),
-  fault('a cursor that is ignored', notices, { before: ({ body }) => delete body['cursor'] }),
-  fault('a limit that is ignored', notices, { before: ({ body }) => delete body['limit'] }),
-  fault('a limit that is brought into range', notices, {
+  fault('a cursor that is ignored', noticeOperations, { before: ({ body }) => delete body['cursor'] }),
+  fault('a limit that is ignored', noticeOperations, { before: ({ body }) => delete body['limit'] }),
+  fault('a limit that is brought into range', noticeOperations, {
     before: ({ body }) => body['limit'] === 101 && (body['limit'] = 100),
   }),
-  fault('a category that is ignored', notices, { before: ({ body }) => delete body['announcementType'] }),
-  fault('a search that is ignored', notices, { before: ({ body }) => delete body['search'] }),
-  after(
+  fault('a category that is ignored', noticeOperations, {
+    before: ({ body }) => delete body['announcementType'],
+  }),
+  fault('a search that is ignored', noticeOperations, { before: ({ body }) => delete body['search'] }),
+  answerFault(
     'a filter that is reported otherwise',
-    notices,
+    noticeOperations,
     data((own) => void (own['announcementType'] = null)),
   ),
   fault('a device that is ignored', ['listApps'], { before: ({ body }) => delete body['device'] }),

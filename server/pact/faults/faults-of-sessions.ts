@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { changeHeaders, cookies } from './changes.ts'
-import { after, fault } from './fault.ts'
+import { changeCookies, changeHeaders } from './changes.ts'
+import { answerFault, fault } from './fault.ts'
 import type { Fault, ProxiedAnswer } from './faulty-proxy.ts'
 
-const session = ['getSessionInfo', 'logIn', 'logOut', 'checkPassword']
+const sessionCalls = ['getSessionInfo', 'logIn', 'logOut', 'checkPassword']
 
-/** Faults that depend on an earlier call; created for each run. */
+/** Returns faults that depend on an earlier call; they are created for each run. */
 export const faultsOfMemory = (): Fault[] => {
-  const renewed = new Map<string, string>()
-  const answered = new Map<string, ProxiedAnswer>()
+  const renewedTokens = new Map<string, string>()
+  const earlierAnswers = new Map<string, ProxiedAnswer>()
   const oldTokenLives = ({ headers }: { headers: { cookie?: string } }) => {
-    for (const [before, token] of renewed)
+    for (const [before, token] of renewedTokens)
       if (headers.cookie) headers.cookie = headers.cookie.replace(before, token)
   }
   return [
-    fault('a session that goes on after logOut', session, {
+    fault('a session that goes on after logOut', sessionCalls, {
       before: ({ operation, headers }) => operation === 'logOut' && delete headers.cookie,
       after: (given, { operation }) =>
         operation === 'logOut'
           ? { ...given, headers: { ...given.headers, 'set-cookie': ['session=; Path=/; Max-Age=0'] } }
           : undefined,
     }),
-    fault('a token that goes on after its renewal', session, {
+    fault('a token that goes on after its renewal', sessionCalls, {
       before: oldTokenLives,
       after: (given, { operation, headers }) => {
         const [, token] = /session=([^;]+)/.exec([given.headers['set-cookie'] ?? ''].flat().join()) ?? []
         const [, before] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? []
-        if (operation === 'checkPassword' && token && before) renewed.set(before, token)
+        if (operation === 'checkPassword' && token && before) renewedTokens.set(before, token)
         return undefined
       },
     }),
@@ -36,8 +36,8 @@ export const faultsOfMemory = (): Fault[] => {
     fault('a key that takes any body', ['writeInquiry'], {
       after: (given, { body }) => {
         const key = String(body['idempotencyKey'])
-        if (!answered.has(key)) answered.set(key, given)
-        return answered.get(key)
+        if (!earlierAnswers.has(key)) earlierAnswers.set(key, given)
+        return earlierAnswers.get(key)
       },
     }),
   ]
@@ -45,42 +45,42 @@ export const faultsOfMemory = (): Fault[] => {
 
 /** Faulty cookies and origins that a browser would accept. */
 export const faultsOfCookies: Fault[] = [
-  after(
+  answerFault(
     'no cookie',
     ['logIn'],
-    cookies(() => undefined),
+    changeCookies(() => undefined),
   ),
-  after(
+  answerFault(
     'a cookie of another name',
     ['logIn'],
-    cookies((line) => line.replace(/^session=/, 'JSESSIONID=')),
+    changeCookies((line) => line.replace(/^session=/, 'JSESSIONID=')),
   ),
-  after(
+  answerFault(
     'a cookie that scripts read',
     ['logIn'],
-    cookies((line) => line.replace(/; ?HttpOnly/i, '')),
+    changeCookies((line) => line.replace(/; ?HttpOnly/i, '')),
   ),
-  after(
+  answerFault(
     'a cookie for other sites',
     ['logIn'],
-    cookies((line) => line.replace(/SameSite=Lax/i, 'SameSite=None')),
+    changeCookies((line) => line.replace(/SameSite=Lax/i, 'SameSite=None')),
   ),
-  after(
+  answerFault(
     'a cookie of one path',
     ['logIn'],
-    cookies((line) => line.replace(/Path=\//i, 'Path=/api')),
+    changeCookies((line) => line.replace(/Path=\//i, 'Path=/api')),
   ),
-  after(
+  answerFault(
     'a cookie that logOut leaves',
     ['logOut'],
-    cookies(() => undefined),
+    changeCookies(() => undefined),
   ),
-  after(
+  answerFault(
     'no new cookie after the password check',
     ['checkPassword'],
-    cookies(() => undefined),
+    changeCookies(() => undefined),
   ),
-  after(
+  answerFault(
     'a logout without Clear-Site-Data',
     ['logIn', 'logOut'],
     changeHeaders((headers) => void delete headers['clear-site-data']),

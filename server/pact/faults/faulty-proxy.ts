@@ -13,7 +13,7 @@ export type Fault = {
   operations: readonly string[]
   /** Changes a call before the server sees it. */
   before?: (sent: SentRequest) => void
-  /** Returns another answer, or undefined for an unchanged one. */
+  /** Returns another answer, or undefined to leave the answer unchanged. */
   after?: (given: ProxiedAnswer, sent: SentRequest) => ProxiedAnswer | undefined
   /** Ends a connection without an answer, or in the middle of an answer, or answers too late. */
   breaks?: 'cut' | 'half' | 'late'
@@ -22,8 +22,8 @@ export type Fault = {
 const operationAt = new Map(Object.entries(operationTable).map(([id, { path }]) => [path as string, id]))
 
 /**
- * A proxy before a server with the most recently set fault. Returns its address, `put` and a function that
- * stops it.
+ * Starts a proxy in front of a server. The proxy applies the fault that `put` has set last. Returns the proxy's
+ * address, `put` and a function that stops the proxy.
  */
 export async function startFaultyProxy(url: string) {
   let fault: Fault | undefined

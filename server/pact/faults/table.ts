@@ -4,7 +4,7 @@ import { faultsOfLists } from './faults-of-lists.ts'
 import { faultsOfCookies, faultsOfMemory } from './faults-of-sessions.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-/** All faults that a client can detect. */
+/** Returns all faults that a client can detect. */
 export const faults = (): Fault[] => [
   ...faultsOfFields,
   ...faultsOfLists,

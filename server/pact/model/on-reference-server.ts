@@ -9,10 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 export const isAll = process.env['MODEL'] === 'all'
 const WORLDS_PER_ANALYZE = 50
 
-/**
- * Verifies the reference server against the model: `least` is the required number of steps
- * and walks.
- */
+/** Verifies the reference server against the model. `least` is the required number of steps and walks. */
 export function describeReferenceServer(
   part: string,
   verify: (options: ModelOptions) => Promise<Verified>,
@@ -28,13 +25,13 @@ export function describeReferenceServer(
 
     it(part, { timeout: HOUR_MS }, async () => {
       const build = server.states['a permission with everybody around it']
-      const began = Date.now()
+      const startedAt = Date.now()
       let worlds = 0
       const found = await verify({
         url: server.url,
         async build(world) {
-          // Without statistics, which the embedded engine never collects by itself, each call scans the data
-          // of all worlds.
+          // Without statistics, which the embedded engine never collects by itself, each call scans the data of all
+          // provider states.
           if (worlds % WORLDS_PER_ANALYZE === 0) await engine.owner().db.execute(sql`analyze`)
           worlds += 1
           return build(world)
@@ -46,7 +43,7 @@ export function describeReferenceServer(
         ...(isAll && {
           report: (progress) =>
             console.log(
-              `${engine.name}, ${Math.round((Date.now() - began) / 1000)} s: ${progress}, ${worlds} worlds`,
+              `${engine.name}, ${Math.round((Date.now() - startedAt) / 1000)} s: ${progress}, ${worlds} worlds`,
             ),
         }),
       })

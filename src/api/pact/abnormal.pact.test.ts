@@ -30,19 +30,19 @@ const evidence = {
   address: string('203.0.113.*'),
   text: string('PASSWORD_WRONG'),
 }
-const choice = (action: string, count: number | null = null, reason: string | null = null) => ({
+const choiceOf = (action: string, count: number | null = null, reason: string | null = null) => ({
   action,
   reason,
   count,
 })
 const choices = [
-  choice('WARNING'),
-  choice('BLOCK_ACCESS', 0, 'NOTHING_TO_DO'),
-  choice('END_SESSION', 1),
-  choice('RESET_PASSWORD'),
-  choice('REQUIRE_MFA'),
-  choice('ADMIN_REVIEW'),
-  choice('EXCLUSION'),
+  choiceOf('WARNING'),
+  choiceOf('BLOCK_ACCESS', 0, 'NOTHING_TO_DO'),
+  choiceOf('END_SESSION', 1),
+  choiceOf('RESET_PASSWORD'),
+  choiceOf('REQUIRE_MFA'),
+  choiceOf('ADMIN_REVIEW'),
+  choiceOf('EXCLUSION'),
 ]
 const detail = {
   ...item,
@@ -67,7 +67,7 @@ const steps = [
 
 describe('listAbnormalEvents', () => {
   it('returns the open behaviours with certain codes', () => {
-    const asked = {
+    const requestInput = {
       abnormalState: 'OPEN',
       abnormalType: 'A',
       detectType: 'F',
@@ -77,10 +77,10 @@ describe('listAbnormalEvents', () => {
       sortDirection: 'DESC',
       limit: 1,
     } as const
-    const { limit: _, sort: __, sortDirection: ___, ...echoed } = asked
+    const { limit: _, sort: __, sortDirection: ___, ...echoed } = requestInput
     return beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('listAbnormalEvents of a security admin')
-      .withRequest(...calling('listAbnormalEvents', asked, session))
+      .withRequest(...calling('listAbnormalEvents', requestInput, session))
       .willRespondWith(
         ...successAnswer({
           ...echoed,
@@ -92,7 +92,7 @@ describe('listAbnormalEvents', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAbnormalEvents(asked)).toMatchObject({
+        expect(await apiOf(server, session).listAbnormalEvents(requestInput)).toMatchObject({
           total: 1,
           list: [{ memberName: '이지호' }],
         })

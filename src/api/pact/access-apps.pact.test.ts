@@ -243,15 +243,15 @@ describe('switchAccessLevel', () => {
 
   it('locks a level', () => {
     const { closedYn: _, ...rest } = asked
-    const locking = { ...rest, useState: 'L' } as const
+    const lockInput = { ...rest, useState: 'L' } as const
     return beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel with a lock')
-      .withRequest(...calling('switchAccessLevel', locking, session))
+      .withRequest(...calling('switchAccessLevel', lockInput, session))
       .willRespondWith(
         ...successAnswer(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).switchAccessLevel(locking)).toMatchObject({
+        expect(await apiOf(server, session).switchAccessLevel(lockInput)).toMatchObject({
           levels: [{ useState: 'L' }],
         })
       })

@@ -10,7 +10,7 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, regex } = Matchers
 
-const address = (example: string) => regex('^https?://.+$', example)
+const addressMatching = (example: string) => regex('^https?://.+$', example)
 
 const key = {
   keyId: uuid(keyId),
@@ -21,9 +21,9 @@ const key = {
 const redirectUri = 'https://app.example/callback'
 const client = {
   clientKind: oneOf('SECRET', 'PUBLIC'),
-  redirectUris: eachLike(address(redirectUri)),
-  startUrl: address('https://app.example/login'),
-  logoutUrl: address('https://app.example/logout'),
+  redirectUris: eachLike(addressMatching(redirectUri)),
+  startUrl: addressMatching('https://app.example/login'),
+  logoutUrl: addressMatching('https://app.example/logout'),
   createdAt: time('2026-11-21T12:00:00+09:00'),
   lastLoginAt: null,
 }
@@ -37,10 +37,10 @@ describe('getAppConnection', () => {
       .willRespondWith(
         ...successAnswer({
           appId,
-          configurationUrl: address('https://portal.example/.well-known/authzen-configuration'),
-          evaluationUrl: address('https://portal.example/access/v1/evaluation'),
-          issuerUrl: address('https://portal.example/oidc'),
-          discoveryUrl: address('https://portal.example/oidc/.well-known/openid-configuration'),
+          configurationUrl: addressMatching('https://portal.example/.well-known/authzen-configuration'),
+          evaluationUrl: addressMatching('https://portal.example/access/v1/evaluation'),
+          issuerUrl: addressMatching('https://portal.example/oidc'),
+          discoveryUrl: addressMatching('https://portal.example/oidc/.well-known/openid-configuration'),
           client,
           keys: eachLike(key),
         }),

@@ -5,13 +5,13 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 export const keyId = '4e81b7c6-29d3-4f05-8a62-b0c57d93e14f'
 const otherKeyId = 'c05d92e3-7a14-4b68-9f31-68e2d7b04c95'
 export const ownApp = { ...appIds, ownApp: true } as const
-const connected = worldOf(state, { ...ownApp, keyIds: [keyId] })
+const connectedApp = worldOf(state, { ...ownApp, keyIds: [keyId] })
 const loggedInTo = worldOf(state, { ...ownApp, client: 'SECRET' })
 
 export const accessConnectionRefusals = {
   getAppConnection: {
     tokens: session,
-    given: connected,
+    given: connectedApp,
     body: { appId: appIds.appId },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -21,7 +21,7 @@ export const accessConnectionRefusals = {
   },
   checkAppAccess: {
     tokens: session,
-    given: connected,
+    given: connectedApp,
     body: { appId: appIds.appId, memberEmail: appIds.managerEmail },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -32,7 +32,7 @@ export const accessConnectionRefusals = {
   },
   issueAppKey: {
     tokens: session,
-    given: connected,
+    given: connectedApp,
     body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -44,7 +44,7 @@ export const accessConnectionRefusals = {
   },
   setAppClient: {
     tokens: session,
-    given: connected,
+    given: connectedApp,
     body: { ...seenApp, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -65,7 +65,7 @@ export const accessConnectionRefusals = {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
-      'appClient.missing': { when: 'where there is none', given: connected },
+      'appClient.missing': { when: 'where there is none', given: connectedApp },
       'appClient.public': { when: 'of one without a secret', but: { client: 'PUBLIC' } },
       'verification.stale': 'without a fresh proof',
     },
@@ -78,13 +78,13 @@ export const accessConnectionRefusals = {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
-      'appClient.missing': { when: 'where there is none', given: connected },
+      'appClient.missing': { when: 'where there is none', given: connectedApp },
       'verification.stale': 'without a fresh proof',
     },
   },
   revokeAppKey: {
     tokens: session,
-    given: connected,
+    given: connectedApp,
     body: { ...seenApp, keyId },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },

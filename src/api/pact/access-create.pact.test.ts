@@ -1,14 +1,14 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { area, grantId, levelId, requestId, requestOf, session } from './access.ts'
-import { accessCreateRefusals, form, key } from './access-create.refusals.ts'
+import { accessCreateRefusals, key, requestForm } from './access-create.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('createAccessRequest', () => {
   it('requests a permission, which waits for a decision', () => {
-    const asked = { ...form, ...key('5bc8fbbc-bde5-4099-8164-d8399f767c45') }
+    const asked = { ...requestForm, ...key('5bc8fbbc-bde5-4099-8164-d8399f767c45') }
     return beginInteraction('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('createAccessRequest of an application')
       .withRequest(
@@ -70,7 +70,11 @@ describe('createAccessRequest', () => {
   })
 
   it('requests an extension', () => {
-    const asked = { ...form, approvalType: 'EXTEND', ...key('87b0b125-ec1d-4da0-a6eb-8c9ebd69fe29') } as const
+    const asked = {
+      ...requestForm,
+      approvalType: 'EXTEND',
+      ...key('87b0b125-ec1d-4da0-a6eb-8c9ebd69fe29'),
+    } as const
     return beginInteraction('a member of the access area', { ...area, grant: 'ENDING' })
       .uponReceiving('createAccessRequest of an extension')
       .withRequest(

@@ -1,14 +1,14 @@
 import { area, levelId, reason, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const form = { levelId, approvalType: 'APPLY', termDays: 30, reason } as const
+export const requestForm = { levelId, approvalType: 'APPLY', termDays: 30, reason } as const
 export const key = (idempotencyKey: string) => ({ idempotencyKey })
 
 export const accessCreateRefusals = {
   createAccessRequest: {
     tokens: session,
     given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
-    body: { ...form, ...key('c6a53877-7733-4bdb-9721-0dff076ce2ef') },
+    body: { ...requestForm, ...key('c6a53877-7733-4bdb-9721-0dff076ce2ef') },
     refused: {
       'access.held': { when: 'of what is held', but: { grant: 'USED' } },
       'access.heldPaused': {

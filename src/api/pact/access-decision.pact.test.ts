@@ -5,7 +5,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
-const closed = {
+const closedRequest = {
   requestId: closedId,
   version: 2,
   ownYn: 'N',
@@ -16,14 +16,19 @@ const closed = {
 
 describe('decideAccessRequest', () => {
   it('approves a shorter term than the requested one', () => {
-    const shorter = { ...approval, requestId: closedId, comment: '확인했습니다.', termDays: 14 } as const
+    const shorterApproval = {
+      ...approval,
+      requestId: closedId,
+      comment: '확인했습니다.',
+      termDays: 14,
+    } as const
     return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by approving')
-      .withRequest(...calling('decideAccessRequest', shorter, session))
+      .withRequest(...calling('decideAccessRequest', shorterApproval, session))
       .willRespondWith(
         ...successAnswer(
           requestOf({
-            ...closed,
+            ...closedRequest,
             approvalResult: 'APPROVED',
             grantedTermDays: 14,
             endDate: day('2026-12-08'),
@@ -33,7 +38,7 @@ describe('decideAccessRequest', () => {
         ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).decideAccessRequest(shorter)).toMatchObject({
+        expect(await apiOf(server, session).decideAccessRequest(shorterApproval)).toMatchObject({
           approvalResult: 'APPROVED',
           grantedTermDays: 14,
           termDays: 30,
@@ -53,7 +58,9 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest by rejecting')
       .withRequest(...calling('decideAccessRequest', rejection, session))
       .willRespondWith(
-        ...successAnswer(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
+        ...successAnswer(
+          requestOf({ ...closedRequest, approvalResult: 'REJECTED', comment: rejection.comment }),
+        ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).decideAccessRequest(rejection)).toMatchObject({

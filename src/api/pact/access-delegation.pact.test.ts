@@ -6,7 +6,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld, personal } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
-const ofWorldDays = {
+const daysFromState = {
   startDate: fromWorld('startDate', days.startDate),
   endDate: fromWorld('endDate', days.endDate),
 }
@@ -17,7 +17,13 @@ const delegated = {
   endDate: day(days.endDate),
   standingInFor: [],
 }
-const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: null, standingInFor: [] }
+const noDelegation = {
+  approverYn: 'Y',
+  delegateName: null,
+  startDate: null,
+  endDate: null,
+  standingInFor: [],
+}
 
 describe('getAccessDelegation', () => {
   it('returns the delegate of a member', () =>
@@ -59,16 +65,16 @@ describe('getAccessDelegation of a delegate', () => {
 })
 
 describe('setAccessDelegation', () => {
-  const asked = { delegateEmail, ...days }
-  const travelling = { ...asked, delegateEmail: encodeBase64(delegateEmail) }
+  const delegationInput = { delegateEmail, ...days }
+  const encodedInput = { ...delegationInput, delegateEmail: encodeBase64(delegateEmail) }
 
   it('makes a colleague the delegate for some days', () =>
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: false })
       .uponReceiving('setAccessDelegation of an approver')
-      .withRequest(...calling('setAccessDelegation', { ...travelling, ...ofWorldDays }, session))
+      .withRequest(...calling('setAccessDelegation', { ...encodedInput, ...daysFromState }, session))
       .willRespondWith(...successAnswer(delegated))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).setAccessDelegation(asked)).toMatchObject({
+        expect(await apiOf(server, session).setAccessDelegation(delegationInput)).toMatchObject({
           delegateName: '이지호',
           startDate: '2026-11-24',
         })
@@ -80,9 +86,9 @@ describe('clearAccessDelegation', () => {
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('clearAccessDelegation of an approver')
       .withRequest(...calling('clearAccessDelegation', {}, session))
-      .willRespondWith(...successAnswer(none))
+      .willRespondWith(...successAnswer(noDelegation))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).clearAccessDelegation({})).toEqual(none)
+        expect(await apiOf(server, session).clearAccessDelegation({})).toEqual(noDelegation)
       }))
 })
 

@@ -7,9 +7,9 @@ import {
   days,
   delegationId,
   delegationOnWire,
+  delegationStateName,
   none,
   runningDelegation,
-  state,
   worldDays,
 } from './access-delegations.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -29,16 +29,16 @@ const delegationView = {
 
 describe('listAdminDelegations', () => {
   it('returns the delegations in one state that match a search', () => {
-    const asked = {
+    const requestInput = {
       delegationState: 'RUNNING',
       search: '지호',
       sort: 'START',
       sortDirection: 'DESC',
       limit: 1,
     } as const
-    return beginInteraction(state, runningDelegation)
+    return beginInteraction(delegationStateName, runningDelegation)
       .uponReceiving('listAdminDelegations of an app admin')
-      .withRequest(...calling('listAdminDelegations', asked, session))
+      .withRequest(...calling('listAdminDelegations', requestInput, session))
       .willRespondWith(
         ...successAnswer({
           delegationState: 'RUNNING',
@@ -49,7 +49,7 @@ describe('listAdminDelegations', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAdminDelegations(asked)).toMatchObject({
+        expect(await apiOf(server, session).listAdminDelegations(requestInput)).toMatchObject({
           total: 1,
           list: [{ holderName: '이지호', delegateName: '최하늘' }],
         })
@@ -57,7 +57,7 @@ describe('listAdminDelegations', () => {
   })
 
   it('returns the reason why a delegation may not be ended', () =>
-    beginInteraction(state, { ...runningDelegation, oneApp: true })
+    beginInteraction(delegationStateName, { ...runningDelegation, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(
@@ -78,7 +78,7 @@ describe('listAdminDelegations', () => {
 
 describe('addAdminDelegation', () => {
   it('makes a colleague the delegate of another one', () =>
-    beginInteraction(state, none)
+    beginInteraction(delegationStateName, none)
       .uponReceiving('addAdminDelegation of an app admin')
       .withRequest(
         ...calling(
@@ -98,7 +98,7 @@ describe('addAdminDelegation', () => {
 
 describe('endAdminDelegation', () => {
   it('ends a delegation between two colleagues', () =>
-    beginInteraction(state, runningDelegation)
+    beginInteraction(delegationStateName, runningDelegation)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(

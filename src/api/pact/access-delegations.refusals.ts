@@ -7,10 +7,10 @@ export const delegationId = '8a41d7f2-5e36-4b90-9c1d-27f3e08b64a5'
 const idempotencyKey = '61f0c9b8-2d47-4e5a-b380-95ca7e14d62f'
 const holderEmail = 'jiho.lee@solbaram.example'
 const delegateEmail = 'haneul.choi@solbaram.example'
-export const state = 'a delegation for an app admin'
-const desk = { session, appId, levelId, delegationId, holderEmail, delegateEmail } as const
-export const none = { ...desk, delegation: 'NONE' } as const
-export const runningDelegation = { ...desk, delegation: 'RUNNING' } as const
+export const delegationStateName = 'a delegation for an app admin'
+const stateParams = { session, appId, levelId, delegationId, holderEmail, delegateEmail } as const
+export const none = { ...stateParams, delegation: 'NONE' } as const
+export const runningDelegation = { ...stateParams, delegation: 'RUNNING' } as const
 export const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
 export const worldDays = {
   startDate: fromWorld('startDate', days.startDate),
@@ -36,7 +36,7 @@ export const accessDelegationsRefusals = {
   },
   addAdminDelegation: {
     tokens: session,
-    given: worldOf(state, none),
+    given: worldOf(delegationStateName, none),
     body: addAdminDelegationBody,
     refused: {
       'adminDelegation.taken': {
@@ -56,7 +56,7 @@ export const accessDelegationsRefusals = {
   },
   endAdminDelegation: {
     tokens: session,
-    given: worldOf(state, runningDelegation),
+    given: worldOf(delegationStateName, runningDelegation),
     body: { delegationId },
     refused: {
       'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: unknownId } },

@@ -5,9 +5,9 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { eachLike, integer, string } = Matchers
 
-const member = 'a member of the access area'
-const nothingHeld = worldOf(member, { ...area, grant: 'NONE' })
-const using = worldOf(member, { ...area, grant: 'USED' })
+const memberStateName = 'a member of the access area'
+const nothingHeld = worldOf(memberStateName, { ...area, grant: 'NONE' })
+const usedGrantState = worldOf(memberStateName, { ...area, grant: 'USED' })
 const today = day('2026-11-24')
 
 export const accessPreviewRefusals = {
@@ -16,7 +16,7 @@ export const accessPreviewRefusals = {
     body: { appId },
     succeeds: {
       when: 'of an app of a service that the company does not subscribe to',
-      given: worldOf(member, { ...area, grant: 'OVER', unsubscribed: true }),
+      given: worldOf(memberStateName, { ...area, grant: 'OVER', unsubscribed: true }),
       data: {
         today,
         appId,
@@ -85,7 +85,7 @@ export const accessPreviewRefusals = {
       },
       {
         when: 'of giving up',
-        given: using,
+        given: usedGrantState,
         with: { approvalType: 'RELEASE', termDays: null },
         data: {
           reason: null,

@@ -1,7 +1,7 @@
 import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-/** A world in which a colleague's request waits for an approver. */
+/** The parameters of a provider state in which a colleague's request waits for an approver. */
 export const waitingRequestWorld = { session, appId, levelId, requestId, request: 'WAITING' } as const
 
 export const accessQueueRefusals = {

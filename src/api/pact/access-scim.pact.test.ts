@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { appId, levelId, session } from './access.ts'
 import { seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
-import { accessScimRefusals, driftId, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
+import {
+  accessScimRefusals,
+  driftId,
+  failedScimParams,
+  scimSettings,
+  scimUrl,
+} from './access-scim.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
@@ -60,7 +66,7 @@ const drift = {
 
 describe('getAppScim', () => {
   it('returns the endpoint of the app’s accounts, and the failed attempts', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('getAppScim of an app admin')
       .withRequest(...calling('getAppScim', { appId }, session))
       .willRespondWith(
@@ -106,7 +112,7 @@ describe('setAppScim', () => {
 
 describe('removeAppScim', () => {
   it('removes the endpoint', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('removeAppScim of an app admin')
       .withRequest(...calling('removeAppScim', seenApp, session))
       .willRespondWith(...successAnswer({ scim: null, pushes: [] }))
@@ -117,7 +123,7 @@ describe('removeAppScim', () => {
 
 describe('testAppScim', () => {
   it('reports that an endpoint does not answer', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('testAppScim of an endpoint that does not answer')
       .withRequest(...calling('testAppScim', { appId }, session))
       .willRespondWith(...successAnswer({ pushFault: oneOf('UNREACHABLE', ...faults), lastStatus: null }))
@@ -128,7 +134,7 @@ describe('testAppScim', () => {
 
 describe('compareAppScim', () => {
   it('starts a comparison of the accounts', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('compareAppScim of an app admin')
       .withRequest(...calling('compareAppScim', { appId }, session))
       .willRespondWith(
@@ -151,7 +157,7 @@ describe('decideAppDrift', () => {
   const asked = { ...seenApp, driftId, driftDecision: 'APPROVE' } as const
 
   it('starts the correction of the drift', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('decideAppDrift of what waits for an admin')
       .withRequest(...calling('decideAppDrift', asked, session))
       .willRespondWith(...successAnswer({ drift: { ...drift, driftState: oneOf('APPROVED') } }))
@@ -164,7 +170,7 @@ describe('decideAppDrift', () => {
 
 describe('retryAppScim', () => {
   it('retries writing the accounts whose attempts were given up', () =>
-    beginInteraction(state, written)
+    beginInteraction(state, failedScimParams)
       .uponReceiving('retryAppScim of an app admin')
       .withRequest(...calling('retryAppScim', { appId }, session))
       .willRespondWith(...successAnswer({ scim: { ...scim, waiting: integer(1), failed: integer(0) } }))

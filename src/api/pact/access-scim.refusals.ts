@@ -5,10 +5,10 @@ import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const driftId = 'e3a1c6d8-52f7-4b09-9d84-7c60b1f2a35e'
-export const written = { ...ownApp, scim: 'FAILED', drift: { driftId, driftState: 'HELD' } } as const
+export const failedScimParams = { ...ownApp, scim: 'FAILED', drift: { driftId, driftState: 'HELD' } } as const
 export const scimUrl = 'https://scim.app.example/v2'
-const given = worldOf(state, written)
-const ofOwner = {
+const given = worldOf(state, failedScimParams)
+const ownerCases = {
   'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
   'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
 } as const
@@ -27,14 +27,14 @@ export const accessScimRefusals = {
     tokens: session,
     given,
     body: { appId: appIds.appId },
-    refused: { ...ofOwner, 'password.unconfirmed': 'before the password check' },
+    refused: { ...ownerCases, 'password.unconfirmed': 'before the password check' },
   },
   setAppScim: {
     tokens: session,
     given,
     body: { ...seenApp, ...scimSettings },
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appScim.invalid': { when: 'with a private address', with: { scimUrl: 'https://10.0.0.7/scim' } },
       'appScim.tokenMissing': {
@@ -53,7 +53,7 @@ export const accessScimRefusals = {
     given,
     body: seenApp,
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appScim.missing': noTarget,
       'verification.stale': 'without a fresh proof',
@@ -63,20 +63,28 @@ export const accessScimRefusals = {
     tokens: session,
     given,
     body: { appId: appIds.appId },
-    refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
+    refused: {
+      ...ownerCases,
+      'appScim.missing': noTarget,
+      'password.unconfirmed': 'before the password check',
+    },
   },
   compareAppScim: {
     tokens: session,
     given,
     body: { appId: appIds.appId },
-    refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
+    refused: {
+      ...ownerCases,
+      'appScim.missing': noTarget,
+      'password.unconfirmed': 'before the password check',
+    },
   },
   decideAppDrift: {
     tokens: session,
     given,
     body: { ...seenApp, driftId, driftDecision: 'APPROVE' },
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appDrift.changed': { when: 'of another comparison', with: { driftId: unknownId } },
       'verification.stale': 'without a fresh proof',
@@ -86,6 +94,10 @@ export const accessScimRefusals = {
     tokens: session,
     given,
     body: { appId: appIds.appId },
-    refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
+    refused: {
+      ...ownerCases,
+      'appScim.missing': noTarget,
+      'password.unconfirmed': 'before the password check',
+    },
   },
 } satisfies Partial<RefusalTable>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { appId, session } from './access.ts'
 import { seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
-import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
+import { accessWebhookRefusals, deliveryId, webhookParams, webhookUrl } from './access-webhook.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
@@ -36,7 +36,7 @@ const info = {
 
 describe('getAppWebhook', () => {
   it('returns the webhook of an app, and its deliveries', () =>
-    beginInteraction(state, notified)
+    beginInteraction(state, webhookParams)
       .uponReceiving('getAppWebhook of an app admin')
       .withRequest(...calling('getAppWebhook', { appId }, session))
       .willRespondWith(...successAnswer(info))
@@ -69,7 +69,7 @@ describe('setAppWebhook', () => {
 
 describe('removeAppWebhook', () => {
   it('removes the webhook', () =>
-    beginInteraction(state, notified)
+    beginInteraction(state, webhookParams)
       .uponReceiving('removeAppWebhook of an app admin')
       .withRequest(...calling('removeAppWebhook', seenApp, session))
       .willRespondWith(...successAnswer({ webhook: null, deliveries: [] }))
@@ -82,7 +82,7 @@ describe('replayAppDelivery', () => {
   const asked = { appId, deliveryId }
 
   it('sends a delivery again', () =>
-    beginInteraction(state, notified)
+    beginInteraction(state, webhookParams)
       .uponReceiving('replayAppDelivery of one that was delivered')
       .withRequest(...calling('replayAppDelivery', asked, session))
       .willRespondWith(...successAnswer({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))

@@ -4,10 +4,10 @@ import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const deliveryId = '6b2f90d4-81ce-4a37-95d8-e3c7f0124a6b'
-export const notified = { ...ownApp, webhook: { deliveryId } } as const
+export const webhookParams = { ...ownApp, webhook: { deliveryId } } as const
 export const webhookUrl = 'https://app.example/hooks'
-const given = worldOf(state, notified)
-const ofOwner = {
+const given = worldOf(state, webhookParams)
+const ownerCases = {
   'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
   'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
 } as const
@@ -17,14 +17,14 @@ export const accessWebhookRefusals = {
     tokens: session,
     given,
     body: { appId: appIds.appId },
-    refused: { ...ofOwner, 'password.unconfirmed': 'before the password check' },
+    refused: { ...ownerCases, 'password.unconfirmed': 'before the password check' },
   },
   setAppWebhook: {
     tokens: session,
     given,
     body: { ...seenApp, webhookUrl },
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appWebhook.invalid': {
         when: 'with a private address',
@@ -38,7 +38,7 @@ export const accessWebhookRefusals = {
     given,
     body: seenApp,
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appWebhook.missing': { when: 'where there is none', given: worldOf(state, ownApp) },
       'verification.stale': 'without a fresh proof',
@@ -49,7 +49,7 @@ export const accessWebhookRefusals = {
     given,
     body: { appId: appIds.appId, deliveryId },
     refused: {
-      ...ofOwner,
+      ...ownerCases,
       'appDelivery.missing': { when: 'of one that is not there', with: { deliveryId: unknownId } },
       'appDelivery.waiting': {
         when: 'of one that is being sent',

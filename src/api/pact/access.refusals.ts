@@ -4,7 +4,7 @@ import {
   appAndLevelNames,
   appId,
   area,
-  event,
+  eventOf,
   grantId,
   levelId,
   requestId,
@@ -18,9 +18,9 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { eachLike, integer, string } = Matchers
 
-const member = 'a member of the access area'
-const nothingHeld = worldOf(member, { ...area, grant: 'NONE' })
-const using = worldOf(member, { ...area, grant: 'USED' })
+const memberStateName = 'a member of the access area'
+const nothingHeld = worldOf(memberStateName, { ...area, grant: 'NONE' })
+const usedGrantState = worldOf(memberStateName, { ...area, grant: 'USED' })
 const today = day('2026-11-24')
 
 /** The actions of a permission that is in use and does not end soon. */
@@ -31,7 +31,7 @@ const actionsOfUsed = [
   action('SUSPEND', null),
   action('RESUME', 'NOT_PAUSED'),
 ]
-const used = {
+const usedPermission = {
   grantId,
   version: integer(1),
   ...appAndLevelNames,
@@ -56,8 +56,8 @@ export const accessRefusals = {
     succeeds: [
       {
         when: 'of a member who has one',
-        given: using,
-        data: { today, list: [used] },
+        given: usedGrantState,
+        data: { today, list: [usedPermission] },
         gives: {
           list: [
             {
@@ -77,12 +77,12 @@ export const accessRefusals = {
       },
       {
         when: 'of a member who waits',
-        given: worldOf(member, { ...area, grant: 'ENDING', waits: requestId }),
+        given: worldOf(memberStateName, { ...area, grant: 'ENDING', waits: requestId }),
         data: {
           today,
           list: [
             {
-              ...used,
+              ...usedPermission,
               openRequestId: requestId,
               actions: [
                 action('APPLY', 'HELD'),
@@ -103,7 +103,7 @@ export const accessRefusals = {
     body: {},
     succeeds: {
       when: 'of those that wait',
-      given: worldOf(member, { ...area, grant: 'NONE', waits: requestId }),
+      given: worldOf(memberStateName, { ...area, grant: 'NONE', waits: requestId }),
       with: { approvalResult: 'WAITING', limit: 1 },
       data: { approvalResult: 'WAITING', total: 1, nextCursor: null, list: [requestOf()] },
       gives: { total: 1, list: [{ requestId, requesterName: '송나래' }] },
@@ -130,12 +130,12 @@ export const accessRefusals = {
     body: { grantId },
     succeeds: {
       when: 'of one in use',
-      given: worldOf(member, { ...area, grant: 'USED', grantId: shownGrantId }),
+      given: worldOf(memberStateName, { ...area, grant: 'USED', grantId: shownGrantId }),
       with: { grantId: shownGrantId },
       data: {
         today,
-        grant: { ...used, grantId: shownGrantId },
-        events: eachLike(event('grant.started', null, day('2027-01-23'))),
+        grant: { ...usedPermission, grantId: shownGrantId },
+        events: eachLike(eventOf('grant.started', null, day('2027-01-23'))),
       },
       gives: { grant: { appName: '재무 회계' }, events: [{ actorName: '이지호' }] },
     },

@@ -17,7 +17,7 @@ export const shownGrantId = '1f6d84a2-c3e9-4b57-a08d-92e7b4f0c65a'
 export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const reason = '월말 정산 기간에 필요합니다.'
 
-/** The parameters of a world in which a member has a permission; `more` changes other parameters. */
+/** The parameters of a provider state in which a member has a permission; `more` changes other parameters. */
 export const area = { session, appId, levelId, grantId } as const
 export const appAndLevelNames = {
   appId,
@@ -39,7 +39,7 @@ export const action = (approvalType: string, refusal: string | null, opensOn: un
   reason: refusal,
   opensOn,
 })
-export const event = (name: string, text: unknown = null, endDate: unknown = null) => ({
+export const eventOf = (name: string, text: unknown = null, endDate: unknown = null) => ({
   eventId: uuid('c7e3a196-0d52-4f8b-9b34-d18f6a25e070'),
   event: name,
   at: time('2026-11-14T09:00:00+09:00'),
@@ -70,7 +70,10 @@ type SubscriptionView = {
   deciderName?: unknown
   comment?: unknown
 }
-/** A request as the API returns it: by default a member's own waiting application, except for the given fields. */
+/**
+ * Returns a request as the API returns it: by default the member's own waiting request for a new permission, except
+ * for the given fields.
+ */
 export const requestOf = (shown: SubscriptionView = {}) => ({
   requestId,
   version: 1,
@@ -93,12 +96,12 @@ export const requestOf = (shown: SubscriptionView = {}) => ({
   comment: null,
   ...shown,
 })
-/** A request with its details. */
+/** Returns a request with its details. */
 export const detailOf = (request: SubscriptionView, more: object = {}) => ({
   request: requestOf(request),
   tab: request.ownYn === 'N' ? 'APPROVAL' : 'REQUEST',
   askedTerm: { termCycle: oneOf('M', 'W', 'D'), termCount: integer(1) },
-  events: eachLike(event('request.created', string(reason))),
+  events: eachLike(eventOf('request.created', string(reason))),
   approvers,
   longestTermDays: integer(90),
   previewEndDate: day('2026-12-24'),

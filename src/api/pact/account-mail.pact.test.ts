@@ -16,7 +16,7 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer } = Matchers
 const body = { email: encodeBase64(email) }
-const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
+const codeTimes = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 describe('sendSignupMail', () => {
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupMail({ email })
@@ -25,7 +25,7 @@ describe('sendSignupMail', () => {
     beginInteraction('a sign-up', { ...signupIdentity, step: 'ID' })
       .uponReceiving('sendSignupMail to an address')
       .withRequest(...calling('sendSignupMail', body, cookies))
-      .willRespondWith(...successAnswer(sent))
+      .willRespondWith(...successAnswer(codeTimes))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))

@@ -1,12 +1,12 @@
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-const signup = 'Yq5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-export const cookies = { signup }
+const signupToken = 'Yq5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+export const cookies = { signup: signupToken }
 const phoneNumber = '01000008899'
 export const email = 'narae.mail@solbaram.example'
-export const signupIdentity = { signup, phoneNumber, email }
+export const signupIdentity = { signup: signupToken, phoneNumber, email }
 export const code = '428051'
-const wrong = '000000'
+const wrongCode = '000000'
 export const mailCodeWaits = { ...signupIdentity, step: 'ID', code, ageSeconds: 10, wrongTries: 0 } as const
 const password = 'dalbit-norae-4718'
 export const completeSignupBody = { idempotencyKey: '6d0f5c1e-8a37-4b92-9e64-c13b7f20a8d5', password }
@@ -45,7 +45,7 @@ export const accountMailRefusals = {
         when: 'before the basic step',
         given: worldOf('a sign-up', { ...signupIdentity, step: 'BASIC' }),
       },
-      'code.wrong': { when: 'with a wrong code', with: { code: wrong }, data: { remaining: 4 } },
+      'code.wrong': { when: 'with a wrong code', with: { code: wrongCode }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },
       'code.exhausted': {
         when: 'after five wrong ones',

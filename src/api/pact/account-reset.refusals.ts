@@ -4,7 +4,7 @@ export const reset = 'Xp5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const cookies = { reset }
 export const email = 'narae.song@solbaram.example'
 export const code = '428051'
-const wrong = '000000'
+const wrongCode = '000000'
 export const resetCodeWaits = { reset, email, code, ageSeconds: 10, wrongTries: 0 }
 export const password = 'dalbit-norae-4718'
 
@@ -34,7 +34,7 @@ export const accountResetRefusals = {
     body: { code },
     refused: {
       'reset.missing': { when: 'without a password reset', given: worldOf('a visitor', {}), tokens: {} },
-      'code.wrong': { when: 'with a wrong code', with: { code: wrong }, data: { remaining: 4 } },
+      'code.wrong': { when: 'with a wrong code', with: { code: wrongCode }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },
       'code.exhausted': {
         when: 'after five wrong ones',

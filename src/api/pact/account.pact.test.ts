@@ -5,7 +5,7 @@ import {
   accountRefusals,
   agreeTermsBody,
   answers,
-  basic,
+  basicInput,
   code,
   codes,
   cookies,
@@ -21,17 +21,21 @@ import { day, oneOf, personal, yn } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
-const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
+const codeTimes = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
-const answered = { termsCode: oneOf(...codes), version: string(version), agreedYn: yn('Y') }
-/** A sign-up at a step, with the fields that the screens show. */
+const answeredTerm = { termsCode: oneOf(...codes), version: string(version), agreedYn: yn('Y') }
+/** Returns a sign-up at a step, with the fields that the screens show. */
 const progressAt = (step: string, more: object = {}) => ({
   step,
   accountType: 'INDIVIDUAL',
-  terms: eachLike(answered),
+  terms: eachLike(answeredTerm),
   ...more,
 })
-const identified = { name: personal('송나래'), phoneNumber: personal(phoneNumber), phoneVerifiedYn: 'Y' }
+const identifiedProgress = {
+  name: personal('송나래'),
+  phoneNumber: personal(phoneNumber),
+  phoneVerifiedYn: 'Y',
+}
 
 describe('listTerms', () => {
   it('returns the terms with their text', () =>
@@ -77,7 +81,7 @@ describe('getSignup', () => {
       .willRespondWith(
         ...successAnswer(
           progressAt('PASSWORD', {
-            ...identified,
+            ...identifiedProgress,
             companyName: null,
             rnno: null,
             deptName: null,
@@ -113,15 +117,15 @@ describe('agreeSignupTerms', () => {
 })
 
 describe('sendSignupCode', () => {
-  const typed = { name: '송나래', phoneNumber }
+  const signupInput = { name: '송나래', phoneNumber }
   const body = { name: encodeBase64('송나래'), phoneNumber: encodeBase64(phoneNumber) }
-  const send = (server: { url: string }) => apiOf(server, cookies).sendSignupCode(typed)
+  const send = (server: { url: string }) => apiOf(server, cookies).sendSignupCode(signupInput)
 
   it('sends a code by text message', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a mobile number')
       .withRequest(...calling('sendSignupCode', body, cookies))
-      .willRespondWith(...successAnswer(sent))
+      .willRespondWith(...successAnswer(codeTimes))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))
@@ -135,7 +139,7 @@ describe('verifySignupCode', () => {
     beginInteraction('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
-      .willRespondWith(...successAnswer(progressAt('BASIC', identified)))
+      .willRespondWith(...successAnswer(progressAt('BASIC', identifiedProgress)))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toMatchObject({ step: 'BASIC', phoneVerifiedYn: 'Y' })
       }))
@@ -145,10 +149,10 @@ describe('saveSignupBasic', () => {
   it('continues to the step of the mail address', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'BASIC' })
       .uponReceiving('saveSignupBasic of an individual')
-      .withRequest(...calling('saveSignupBasic', basic, cookies))
-      .willRespondWith(...successAnswer(progressAt('ID', identified)))
+      .withRequest(...calling('saveSignupBasic', basicInput, cookies))
+      .willRespondWith(...successAnswer(progressAt('ID', identifiedProgress)))
       .executeTest(async (server) => {
-        expect(await apiOf(server, cookies).saveSignupBasic(basic)).toMatchObject({ step: 'ID' })
+        expect(await apiOf(server, cookies).saveSignupBasic(basicInput)).toMatchObject({ step: 'ID' })
       }))
 })
 

@@ -1,10 +1,10 @@
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-const signup = 'Zr5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-export const cookies = { signup }
+const signupToken = 'Zr5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+export const cookies = { signup: signupToken }
 export const phoneNumber = '01000007788'
 export const email = 'narae.new@solbaram.example'
-export const signupIdentity = { signup, phoneNumber, email }
+export const signupIdentity = { signup: signupToken, phoneNumber, email }
 export const version = '1.0'
 export const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
 export const termsInForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
@@ -13,9 +13,15 @@ export const answers = codes.map(
 )
 export const agreeTermsBody = { accountType: 'INDIVIDUAL', terms: answers } as const
 export const code = '428051'
-const wrong = '000000'
+const wrongCode = '000000'
 export const signupCodeWaits = { ...signupIdentity, code, ageSeconds: 10, wrongTries: 0 }
-export const basic = { companyName: null, rnno: null, deptName: null, representative: null, foundedOn: null }
+export const basicInput = {
+  companyName: null,
+  rnno: null,
+  deptName: null,
+  representative: null,
+  foundedOn: null,
+}
 
 export const accountRefusals = {
   agreeSignupTerms: {
@@ -61,7 +67,7 @@ export const accountRefusals = {
     body: { code },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
-      'code.wrong': { when: 'with a wrong code', with: { code: wrong }, data: { remaining: 4 } },
+      'code.wrong': { when: 'with a wrong code', with: { code: wrongCode }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },
       'code.exhausted': {
         when: 'after five wrong ones',
@@ -71,7 +77,7 @@ export const accountRefusals = {
     },
   },
   saveSignupBasic: {
-    body: basic,
+    body: basicInput,
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}) },
       'signup.outOfOrder': {

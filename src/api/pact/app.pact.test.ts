@@ -16,23 +16,23 @@ const finance = {
   devices: ['WINDOW'],
 } as const
 
-const world = [groupware, finance].map((app) => ({
+const statedApps = [groupware, finance].map((app) => ({
   ...app,
   devices: [...app.devices],
   services: app === groupware ? ['SSO'] : [],
 }))
-const ofService = { serviceCode: 'SSO', serviceName: string('빗장 통합 로그인'), saleYn: 'Y' }
-const listed = (app: typeof groupware | typeof finance) => ({
+const serviceFields = { serviceCode: 'SSO', serviceName: string('빗장 통합 로그인'), saleYn: 'Y' }
+const listedApp = (app: typeof groupware | typeof finance) => ({
   ...app,
   description: string(`${app.name} 앱입니다.`),
   icon: string('WINDOW'),
-  services: app === groupware ? [ofService] : [],
+  services: app === groupware ? [serviceFields] : [],
 })
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 
 describe('listApps', () => {
   it('returns all apps by name, and the existing categories', () =>
-    beginInteraction('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: statedApps })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
       .willRespondWith(
@@ -40,7 +40,7 @@ describe('listApps', () => {
           ...unfiltered,
           total: 2,
           nextCursor: null,
-          list: [listed(groupware), listed(finance)],
+          list: [listedApp(groupware), listedApp(finance)],
         }),
       )
       .executeTest(async (server) => {
@@ -50,7 +50,7 @@ describe('listApps', () => {
       }))
 
   it('returns the apps of a category that run on a device and match a search, with the filter', () =>
-    beginInteraction('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: statedApps })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
       .willRespondWith(
@@ -61,7 +61,7 @@ describe('listApps', () => {
           categories: ['경영 지원', '협업'],
           total: 1,
           nextCursor: null,
-          list: [listed(finance)],
+          list: [listedApp(finance)],
         }),
       )
       .executeTest(async (server) => {
@@ -76,7 +76,7 @@ describe('listApps', () => {
       }))
 
   it('returns a page and the cursor of the next one', () =>
-    beginInteraction('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: statedApps })
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
       .willRespondWith(
@@ -84,7 +84,7 @@ describe('listApps', () => {
           ...unfiltered,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'M2E3ZTlj'),
-          list: [listed(groupware)],
+          list: [listedApp(groupware)],
         }),
       )
       .executeTest(async (server) => {
@@ -96,7 +96,7 @@ describe('listApps', () => {
       }))
 
   it('returns an empty list if no app matches', () =>
-    beginInteraction('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: statedApps })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))
       .willRespondWith(

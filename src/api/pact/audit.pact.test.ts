@@ -24,7 +24,7 @@ const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-
 
 describe('listAuditRecords', () => {
   it('returns the records about one person', () => {
-    const asked = {
+    const requestInput = {
       auditKind: 'READ',
       search: '나래',
       fromDate: '2026-01-05',
@@ -33,10 +33,10 @@ describe('listAuditRecords', () => {
       sortDirection: 'DESC',
       limit: 100,
     } as const
-    const { limit: _, sort: __, sortDirection: ___, ...echoed } = asked
+    const { limit: _, sort: __, sortDirection: ___, ...echoed } = requestInput
     return beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('listAuditRecords of a security admin')
-      .withRequest(...calling('listAuditRecords', asked, session))
+      .withRequest(...calling('listAuditRecords', requestInput, session))
       .willRespondWith(
         ...successAnswer({
           ...echoed,
@@ -48,7 +48,7 @@ describe('listAuditRecords', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAuditRecords(asked)).toMatchObject({
+        expect(await apiOf(server, session).listAuditRecords(requestInput)).toMatchObject({
           list: [{ actorName: '송나래' }],
         })
       })

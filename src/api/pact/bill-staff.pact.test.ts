@@ -2,13 +2,13 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billId, billNo, billOf, creditOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
-import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
+import { billChange, billStaffRefusals, giroBill } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
 import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
-const listed = {
+const listedBill = {
   ...listItemOf({ billState: 'OPEN' }),
   companyName: personal('솔바람상회 주식회사'),
   paymentMethodCode: 'G',
@@ -21,7 +21,7 @@ const listed = {
 describe('listAdminBills', () => {
   it('returns the bills that match a search, with sums', () => {
     const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
-    return beginInteraction('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
@@ -33,7 +33,7 @@ describe('listAdminBills', () => {
           total: 1,
           nextCursor: null,
           sums: [sum()],
-          list: [listed],
+          list: [listedBill],
         }),
       )
       .executeTest(async (server) =>
@@ -48,7 +48,7 @@ describe('listAdminBills', () => {
 describe('listAdminBills in another order', () => {
   it('returns the bills of one payment method, the smallest amount first', () => {
     const asked = { paymentMethodCode: 'G', sort: 'AMOUNT', sortDirection: 'ASC', limit: 1 } as const
-    return beginInteraction('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('listAdminBills of one payment method by amount')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
@@ -60,7 +60,7 @@ describe('listAdminBills in another order', () => {
           total: 1,
           nextCursor: null,
           sums: [sum()],
-          list: [listed],
+          list: [listedBill],
         }),
       )
       .executeTest(async (server) =>
@@ -72,7 +72,7 @@ describe('listAdminBills in another order', () => {
 describe('exportAdminBills', () => {
   it('returns the bills as a file', () => {
     const asked: Input<'exportAdminBills'> = { paymentMethodCode: 'G', billIds: [billId], sort: 'COMPANY' }
-    return beginInteraction('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('exportAdminBills of one that is named')
       .withRequest(...calling('exportAdminBills', asked, session))
       .willRespondWith(
@@ -90,7 +90,7 @@ describe('exportAdminBills', () => {
 
 describe('exportBooks', () => {
   it('returns the payments of a month as a table', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('exportBooks of the payments of a month')
       .withRequest(...calling('exportBooks', { book: 'PAYMENTS', period: '2026-11' }, session))
       .willRespondWith(
@@ -108,7 +108,7 @@ describe('exportBooks', () => {
 
 describe('getAdminBill', () => {
   it('returns a bill', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
@@ -125,7 +125,7 @@ describe('getAdminBill', () => {
       ))
 
   it('returns a refund without a known outcome', () =>
-    beginInteraction('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
+    beginInteraction('a bill for the staff', { ...giroBill, billState: 'PAID', refunding: 'STARTED' })
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
@@ -143,7 +143,7 @@ describe('getAdminBill', () => {
 
   it('returns a refund that waits for a second person, and a credit', () =>
     beginInteraction('a bill for the staff', {
-      ...giro,
+      ...giroBill,
       billState: 'PAID',
       refunding: 'WAITING',
       askedYn: 'Y',
@@ -166,7 +166,7 @@ describe('getAdminBill', () => {
       ))
 
   it('returns how a bill was paid', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .given(...calledBefore('handleAdminBill', billChange, { session }))
       .uponReceiving('getAdminBill of one that was paid')
       .withRequest(...calling('getAdminBill', { billId }, session))
@@ -187,7 +187,7 @@ describe('getAdminBill', () => {
 
 describe('handleAdminBill', () => {
   it('records a bill as paid', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('handleAdminBill of one that was paid')
       .withRequest(...calling('handleAdminBill', billChange, session))
       .willRespondWith(
@@ -212,7 +212,7 @@ describe('handleAdminBill', () => {
 
 describe('previewBillRun', () => {
   it('returns the result that a billing run would have', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
@@ -232,7 +232,7 @@ describe('previewBillRun', () => {
       ))
 
   it('returns the bills that a billing run would issue', () =>
-    beginInteraction('a bill for the staff', { ...giro, dueYn: 'Y' })
+    beginInteraction('a bill for the staff', { ...giroBill, dueYn: 'Y' })
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
@@ -260,7 +260,7 @@ describe('previewBillRun', () => {
 
 describe('runBills', () => {
   it('issues the bills', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))
       .willRespondWith(

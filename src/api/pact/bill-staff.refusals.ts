@@ -2,8 +2,8 @@ import { bill, billId, billOf, member, refundOf, serviceLine, session, unknownId
 import { personal, time } from './matchers.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
-export const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
-export const paid = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } as const
+export const giroBill = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
+export const paidBill = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } as const
 export const refund = { billId, version: 2, amount: 70_000, reason: '중복 결제' } as const
 export const billChange = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
 
@@ -20,7 +20,7 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
     },
@@ -32,7 +32,7 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
     },
@@ -43,7 +43,7 @@ export const billStaffRefusals = {
     refused: {
       'bill.missing': {
         when: 'of one that is not there',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         with: { billId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
@@ -51,7 +51,7 @@ export const billStaffRefusals = {
   },
   handleAdminBill: {
     tokens: session,
-    given: worldOf('a bill for the staff', giro),
+    given: worldOf('a bill for the staff', giroBill),
     body: billChange,
     refused: {
       'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
@@ -72,14 +72,14 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
     },
   },
   refundBill: {
     tokens: session,
-    given: worldOf('a bill for the staff', paid),
+    given: worldOf('a bill for the staff', paidBill),
     body: refund,
     succeeds: {
       when: 'of a part',
@@ -104,14 +104,14 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', paid),
+        given: worldOf('a bill for the staff', paidBill),
         before: withoutProof(session),
       },
     },
   },
   decideRefund: {
     tokens: session,
-    given: worldOf('a bill for the staff', { ...paid, refunding: 'WAITING' }),
+    given: worldOf('a bill for the staff', { ...paidBill, refunding: 'WAITING' }),
     body: { billId, version: 2, attempt: 1, decision: 'DECLINE', reason: '중복 요청' },
     succeeds: {
       when: 'that declines one',
@@ -142,14 +142,14 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', paid),
+        given: worldOf('a bill for the staff', paidBill),
         before: withoutProof(session),
       },
     },
   },
   voidBill: {
     tokens: session,
-    given: worldOf('a bill for the staff', giro),
+    given: worldOf('a bill for the staff', giroBill),
     body: { billId, version: 2, reason: '잘못 청구' },
     succeeds: {
       when: 'that is not paid',
@@ -173,14 +173,14 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
     },
   },
   creditBill: {
     tokens: session,
-    given: worldOf('a bill for the staff', giro),
+    given: worldOf('a bill for the staff', giroBill),
     body: { billId, version: 2, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' },
     succeeds: {
       when: 'that is not paid',
@@ -220,7 +220,7 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
       'bill.invoiced': { when: 'of one with a tax invoice', but: { invoicedYn: 'Y' } },
@@ -244,7 +244,7 @@ export const billStaffRefusals = {
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giro),
+        given: worldOf('a bill for the staff', giroBill),
         before: withoutProof(session),
       },
     },

@@ -8,7 +8,7 @@ import {
   billNo,
   billOf,
   creditOf,
-  file,
+  fileOf,
   listedOf,
   paymentOf,
   period,
@@ -23,7 +23,7 @@ import { day, oneOf, time, yn } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
-const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
+const ownGiroBill = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 const shownFailed = {
   billState: 'FAILED',
   version: 2,
@@ -144,7 +144,7 @@ describe('getBill', () => {
 
 describe('getBill of one that was given back', () => {
   it('returns the refunds with their reasons', () =>
-    beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE' })
+    beginInteraction("a member's bill", { ...ownGiroBill, billState: 'PAID', refunding: 'DONE' })
       .uponReceiving('getBill of one that was given back in part')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
@@ -160,7 +160,12 @@ describe('getBill of one that was given back', () => {
 
 describe('getBill of one whose tax invoice was corrected', () => {
   it('returns the number of the correction', () =>
-    beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE', correctedYn: 'Y' })
+    beginInteraction("a member's bill", {
+      ...ownGiroBill,
+      billState: 'PAID',
+      refunding: 'DONE',
+      correctedYn: 'Y',
+    })
       .uponReceiving('getBill of one whose tax invoice was corrected')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
@@ -185,7 +190,7 @@ describe('getBill of one whose tax invoice was corrected', () => {
 
 describe('getBill of one with a credit', () => {
   it('returns the credit with its reason', () =>
-    beginInteraction("a member's bill", { ...giro, creditedYn: 'Y' })
+    beginInteraction("a member's bill", { ...ownGiroBill, creditedYn: 'Y' })
       .uponReceiving('getBill of one with a credit')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(...successAnswer({ billState: 'OPEN', credits: [creditOf()] }))
@@ -198,7 +203,7 @@ describe('getBill of one with a credit', () => {
 
 describe('getBill of one that is not charged', () => {
   it('returns the account for the transfer', () =>
-    beginInteraction("a member's bill", giro)
+    beginInteraction("a member's bill", ownGiroBill)
       .uponReceiving('getBill of one that is paid by invoice')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
@@ -214,12 +219,12 @@ describe('getBill of one that is not charged', () => {
 })
 
 describe('payBill', () => {
-  const seen = { billId, version: 2 }
+  const seenBill = { billId, version: 2 }
 
   it('charges a bill whose payment failed', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('payBill of one whose payment failed')
-      .withRequest(...calling('payBill', seen, session))
+      .withRequest(...calling('payBill', seenBill, session))
       .willRespondWith(
         ...successAnswer(
           billOf({
@@ -233,7 +238,10 @@ describe('payBill', () => {
         ),
       )
       .executeTest(async (server) =>
-        expect(await apiOf(server, session).payBill(seen)).toMatchObject({ billState: 'PAID', payYn: 'N' }),
+        expect(await apiOf(server, session).payBill(seenBill)).toMatchObject({
+          billState: 'PAID',
+          payYn: 'N',
+        }),
       ))
 })
 
@@ -242,7 +250,7 @@ describe('setBillReceivers', () => {
   const sent = { subscriptionId, receivers: [encodeBase64('finance@solbaram.example')] }
 
   it('replaces the receivers', () =>
-    beginInteraction("a member's bill", giro)
+    beginInteraction("a member's bill", ownGiroBill)
       .uponReceiving('setBillReceivers of one address')
       .withRequest(...calling('setBillReceivers', sent, session))
       .willRespondWith(...successAnswer({ receivers: sent.receivers }))
@@ -256,7 +264,7 @@ describe('downloadBill', () => {
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))
-      .willRespondWith(...successAnswer(file('application/pdf', `청구서_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(fileOf('application/pdf', `청구서_${billNo}.pdf`)))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({
           contentType: 'application/pdf',
@@ -265,7 +273,7 @@ describe('downloadBill', () => {
 })
 
 describe('downloadBill as another paper', () => {
-  const gives = async (server: { url: string }, billPaper: 'RECEIPT' | 'STATEMENT') =>
+  const downloadPaper = async (server: { url: string }, billPaper: 'RECEIPT' | 'STATEMENT') =>
     expect(await apiOf(server, session).downloadBill({ billId, billPaper })).toMatchObject({
       contentType: 'application/pdf',
     })
@@ -274,15 +282,15 @@ describe('downloadBill as another paper', () => {
     beginInteraction("a member's bill", { ...failed, billState: 'PAID' })
       .uponReceiving('downloadBill as a receipt')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'RECEIPT' }, session))
-      .willRespondWith(...successAnswer(file('application/pdf', `영수증_${billNo}.pdf`)))
-      .executeTest((server) => gives(server, 'RECEIPT')))
+      .willRespondWith(...successAnswer(fileOf('application/pdf', `영수증_${billNo}.pdf`)))
+      .executeTest((server) => downloadPaper(server, 'RECEIPT')))
 
   it('returns the statement', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill as a statement')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'STATEMENT' }, session))
-      .willRespondWith(...successAnswer(file('application/pdf', `거래명세서_${billNo}.pdf`)))
-      .executeTest((server) => gives(server, 'STATEMENT')))
+      .willRespondWith(...successAnswer(fileOf('application/pdf', `거래명세서_${billNo}.pdf`)))
+      .executeTest((server) => downloadPaper(server, 'STATEMENT')))
 })
 
 describe('exportBills', () => {
@@ -290,7 +298,7 @@ describe('exportBills', () => {
     beginInteraction("a member's bill", failed)
       .uponReceiving('exportBills of one state')
       .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))
-      .willRespondWith(...successAnswer(file('text/csv', '청구서_2026-11-21.csv')))
+      .willRespondWith(...successAnswer(fileOf('text/csv', '청구서_2026-11-21.csv')))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({
           contentType: 'text/csv',

@@ -1,4 +1,4 @@
-import { bill, billId, member, session, subscriptionId, unconfirmed, unknownId } from './bill.ts'
+import { bill, billId, member, session, subscriptionId, unconfirmedMember, unknownId } from './bill.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
@@ -50,7 +50,7 @@ export const billRefusals = {
       },
       'verification.stale': {
         when: 'without a fresh proof',
-        given: worldOf('a logged-in member', unconfirmed),
+        given: worldOf('a logged-in member', unconfirmedMember),
       },
     },
   },

@@ -11,10 +11,10 @@ export const billNo = 'B2099-000042'
 export const subscriptionNo = 'S2099-000777'
 export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const member = { session, password, passwordCheckYn: 'Y' } as const
-export const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
+export const unconfirmedMember = { session, password, passwordCheckYn: 'N' } as const
 export const bill = { session, billId, billNo, subscriptionId, subscriptionNo }
 export const period = () => regex('^[0-9]{4}-[0-9]{2}$', '2026-11')
-export const file = (contentType: string, fileName: string) => ({
+export const fileOf = (contentType: string, fileName: string) => ({
   fileName: string(fileName),
   contentType,
   content: regex('^[A-Za-z0-9+/]+={0,2}$', '77u/'),
@@ -42,7 +42,7 @@ export const listItemOf = ({ billState, paidAt = null }: BillView) => ({
 
 export const listedOf = (shown: BillView) => ({ ...listItemOf(shown), serviceIcon: string('TERM') })
 
-type Full = BillView & {
+type FullBill = BillView & {
   version: number
   paymentMethodCode: 'C' | 'G'
   payYn: 'Y' | 'N'
@@ -68,7 +68,7 @@ export const serviceLine = {
   vatAmount: integer(20_000),
 }
 
-/** One attempt to collect a bill. */
+/** Returns one attempt to collect a bill. */
 export const paymentOf = (
   attempt: number,
   paymentState: 'PAID' | 'FAILED',
@@ -83,7 +83,7 @@ export const paymentOf = (
   settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
-/** A credit of 11,000 that was taken off a bill. */
+/** Returns a credit of 11,000 that was deducted from a bill. */
 export const creditOf = () => ({
   amount: 11_000,
   reason: personal('장애 보상'),
@@ -91,7 +91,7 @@ export const creditOf = () => ({
   creditedAt: time('2026-11-21T09:00:00+09:00'),
 })
 
-/** A refund of 70,000 of a paid bill. */
+/** Returns a refund of 70,000 of a paid bill. */
 export const refundOf = (
   refundState: 'WAITING' | 'STARTED' | 'DONE' | 'DECLINED',
   {
@@ -112,7 +112,7 @@ export const refundOf = (
   decisionReason,
 })
 
-/** A bill with all its details. */
+/** Returns a bill with all its details. */
 export const billOf = ({
   version,
   paymentMethodCode,
@@ -129,7 +129,7 @@ export const billOf = ({
   corrections,
   voidReason,
   ...shown
-}: Full) => ({
+}: FullBill) => ({
   ...listItemOf(shown),
   version,
   subscriptionNo,

@@ -4,7 +4,7 @@ import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 import { cardId, member, session } from './subscription-request.refusals.ts'
 
 const { string } = Matchers
-/** The world of a payment service's card window that was completed, with the outcome of the registration. */
+/** The provider state of a completed card window of the payment service, with the outcome of the registration. */
 const cardWindow = {
   session,
   customerKey: 'e2b7f4a1-6c90-4d35-8a1e-7f0c5b9d3e68',

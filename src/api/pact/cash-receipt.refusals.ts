@@ -5,10 +5,10 @@ import { type RefusalTable, withoutProof, withViewOnlyRole, worldOf } from './re
 
 const { integer, regex } = Matchers
 const paidByPerson = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } as const
-const mine = worldOf("a member's bill", { ...paidByPerson, receipt: 'OPEN' })
-const ofPerson = worldOf('a bill for the staff', { ...paidByPerson, receipt: 'OPEN' })
+const memberBillState = worldOf("a member's bill", { ...paidByPerson, receipt: 'OPEN' })
+const personBillState = worldOf('a bill for the staff', { ...paidByPerson, receipt: 'OPEN' })
 const fromMember = { when: 'from a member', given: worldOf('a logged-in member', member) } as const
-const ofNone = {
+const unknownBillCase = {
   when: 'of one that is not there',
   given: worldOf('a logged-in member', member),
   with: { billId: unknownId },
@@ -24,20 +24,20 @@ const receiptOf = (state: object) => ({
   sentAt: null,
   ...state,
 })
-const sent = receiptOf({
+const sentReceipt = receiptOf({
   receiptState: 'SENT',
   confirmNo: regex('^\\w{9}$', 'TB0000042'),
   issuedAt: time('2026-11-21T09:30:00+09:00'),
   sentAt: time('2026-11-21T09:30:00+09:00'),
 })
-const refused = receiptOf({
+const refusedReceipt = receiptOf({
   receiptState: 'REFUSED',
   confirmNo: null,
   failure: 'CONTENT',
   failureCode: '-14000014',
   issuedAt: null,
 })
-const issued = receiptOf({
+const issuedReceipt = receiptOf({
   receiptState: 'ISSUED',
   usage: 'SELF',
   numberEnd: null,
@@ -63,14 +63,14 @@ export const cashReceiptRefusals = {
     body: { billId },
     succeeds: {
       when: 'of a bill that has one',
-      data: receiptsOf({ list: [sent] }),
+      data: receiptsOf({ list: [sentReceipt] }),
       gives: { openYn: 'Y', list: [{ receiptState: 'SENT', confirmNo: 'TB0000042' }] },
     },
-    refused: { 'bill.missing': ofNone },
+    refused: { 'bill.missing': unknownBillCase },
   },
   setCashReceiptNumber: {
     tokens: session,
-    given: mine,
+    given: memberBillState,
     body: { billId, usage: 'DEDUCTION', number: '010-1234-5678' },
     succeeds: {
       when: 'of a payment that waits for one',
@@ -79,13 +79,17 @@ export const cashReceiptRefusals = {
     },
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
-      'bill.missing': ofNone,
+      'bill.missing': unknownBillCase,
       'cashReceipt.unavailable': {
         when: 'of a bill that has a tax invoice',
         given: worldOf("a member's bill", paidByPerson),
       },
       'receiptNumber.unfit': { when: 'of the wrong kind', with: { usage: 'EXPENSE' } },
-      'verification.stale': { when: 'without a fresh proof', given: mine, before: withoutProof(session) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: memberBillState,
+        before: withoutProof(session),
+      },
     },
   },
   listCashReceipts: {
@@ -94,7 +98,7 @@ export const cashReceiptRefusals = {
     body: { billId },
     succeeds: {
       when: 'of a bill whose one was refused',
-      data: receiptsOf({ issueYn: 'Y', list: [refused] }),
+      data: receiptsOf({ issueYn: 'Y', list: [refusedReceipt] }),
       gives: { issueYn: 'Y', list: [{ receiptState: 'REFUSED', failure: 'CONTENT' }] },
     },
     refused: {
@@ -104,11 +108,11 @@ export const cashReceiptRefusals = {
   },
   issueCashReceipt: {
     tokens: session,
-    given: ofPerson,
+    given: personBillState,
     body: { billId, version: 2 },
     succeeds: {
       when: 'of a payment without a number',
-      data: receiptsOf({ list: [issued] }),
+      data: receiptsOf({ list: [issuedReceipt] }),
       gives: { issueYn: 'N', list: [{ receiptState: 'ISSUED', usage: 'SELF' }] },
     },
     refused: {
@@ -117,7 +121,11 @@ export const cashReceiptRefusals = {
       'decision.own': { when: 'of a bill of their own', but: { ownYn: 'Y' } },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },
       'cashReceipt.unavailable': { when: 'of one that is issued', but: { receipt: 'SENT' } },
-      'verification.stale': { when: 'without a fresh proof', given: ofPerson, before: withoutProof(session) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: personBillState,
+        before: withoutProof(session),
+      },
     },
   },
 } satisfies Partial<RefusalTable>

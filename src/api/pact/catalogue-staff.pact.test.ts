@@ -4,7 +4,7 @@ import {
   catalogueStaffRefusals,
   draft,
   edition,
-  next,
+  nextVersion,
   session,
   withNext,
 } from './catalogue-staff.refusals.ts'
@@ -35,7 +35,7 @@ const serviceAt = (won: number) => ({
   ],
   comparison: [{ label: string('기기'), values: ['100대'] }],
 })
-const first = {
+const firstEdition = {
   version: 1,
   fromDate: '2026-01-01',
   editionState: 'IN_FORCE',
@@ -45,7 +45,7 @@ const first = {
   deciderName: null,
   decisionReason: null,
 }
-const second = { ...first, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
+const secondEdition = { ...firstEdition, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
 
 describe('listAdminServices', () => {
   it('returns every service with its scheduled edition', () =>
@@ -94,7 +94,7 @@ describe('getAdminService', () => {
         next: { version: 2, fromDate: '2099-03-02', saleYn: 'Y', service: serviceAt(3_500) },
         waiting: null,
         approvalYn: 'N',
-        editions: [{ ...second, editionState: 'SCHEDULED' }, first],
+        editions: [{ ...secondEdition, editionState: 'SCHEDULED' }, firstEdition],
       },
       { version: 2, next: { version: 2 }, editions: [{ byName: '송나래' }, { byName: null }] },
     ))
@@ -132,11 +132,11 @@ describe('getAdminService', () => {
 
 describe('scheduleServiceEdition', () => {
   it('schedules the edition from today on', () => {
-    const today = { ...edition, fromDate: '2026-11-24' }
+    const todayEdition = { ...edition, fromDate: '2026-11-24' }
     return succeeds(
       beginInteraction(state, { session }).uponReceiving('scheduleServiceEdition with another price'),
       'scheduleServiceEdition',
-      today,
+      todayEdition,
       {
         serviceCode: 'VPN',
         version: 2,
@@ -147,22 +147,22 @@ describe('scheduleServiceEdition', () => {
         waiting: null,
         approvalYn: 'N',
         editions: [
-          { ...second, fromDate: day('2026-11-24') },
-          { ...first, editionState: 'FORMER' },
+          { ...secondEdition, fromDate: day('2026-11-24') },
+          { ...firstEdition, editionState: 'FORMER' },
         ],
       },
       { version: 2, next: null },
-      { ...today, fromDate: fromWorld('fromDate', today.fromDate) },
+      { ...todayEdition, fromDate: fromWorld('fromDate', todayEdition.fromDate) },
     )
   })
 })
 
 describe('a changed price that waits for a second person', () => {
-  const waits = { ...withNext, waiting: 'OTHER' } as const
+  const waitingParams = { ...withNext, waiting: 'OTHER' } as const
 
   it('is returned with its author and the running subscriptions', () =>
     succeeds(
-      beginInteraction(state, waits).uponReceiving('getAdminService with an edition that waits'),
+      beginInteraction(state, waitingParams).uponReceiving('getAdminService with an edition that waits'),
       'getAdminService',
       { serviceCode: 'VPN' },
       {
@@ -191,7 +191,7 @@ describe('a changed price that waits for a second person', () => {
           ],
         },
         approvalYn: 'Y',
-        editions: [{ ...second, byName: personal('이우주'), editionState: 'WAITING' }, first],
+        editions: [{ ...secondEdition, byName: personal('이우주'), editionState: 'WAITING' }, firstEdition],
       },
       {
         waiting: { version: 2, byName: '이우주', changes: [{ planCode: 'BASIC' }] },
@@ -208,21 +208,21 @@ describe('a changed price that waits for a second person', () => {
     approvalYn: 'Y',
     editions: [
       {
-        ...second,
+        ...secondEdition,
         byName: personal('이우주'),
         editionState,
         deciderName: personal('송나래'),
         ...more,
       },
-      first,
+      firstEdition,
     ],
   })
 
   it('can be approved, which schedules its edition', () =>
     succeeds(
-      beginInteraction(state, waits).uponReceiving('decideServiceEdition that approves one'),
+      beginInteraction(state, waitingParams).uponReceiving('decideServiceEdition that approves one'),
       'decideServiceEdition',
-      { ...next, decision: 'APPROVE', reason: null },
+      { ...nextVersion, decision: 'APPROVE', reason: null },
       {
         ...decidedAs('SCHEDULED', {}),
         latest: serviceAt(3_500),
@@ -233,9 +233,9 @@ describe('a changed price that waits for a second person', () => {
 
   it('can be declined with a reason', () =>
     succeeds(
-      beginInteraction(state, waits).uponReceiving('decideServiceEdition that declines one'),
+      beginInteraction(state, waitingParams).uponReceiving('decideServiceEdition that declines one'),
       'decideServiceEdition',
-      { ...next, decision: 'DECLINE', reason: '시장 가격보다 높음' },
+      { ...nextVersion, decision: 'DECLINE', reason: '시장 가격보다 높음' },
       {
         ...decidedAs('DECLINED', { decisionReason: personal('시장 가격보다 높음') }),
         latest: serviceAt(3_000),
@@ -250,7 +250,7 @@ describe('takeBackServiceEdition', () => {
     succeeds(
       beginInteraction(state, withNext).uponReceiving('takeBackServiceEdition of a scheduled edition'),
       'takeBackServiceEdition',
-      next,
+      nextVersion,
       {
         serviceCode: 'VPN',
         version: 1,
@@ -260,7 +260,7 @@ describe('takeBackServiceEdition', () => {
         next: null,
         waiting: null,
         approvalYn: 'N',
-        editions: [{ ...second, editionState: 'WITHDRAWN' }, first],
+        editions: [{ ...secondEdition, editionState: 'WITHDRAWN' }, firstEdition],
       },
       { version: 1, next: null, editions: [{ editionState: 'WITHDRAWN' }, { version: 1 }] },
     ))

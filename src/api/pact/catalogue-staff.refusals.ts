@@ -6,16 +6,16 @@ import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './
 export const session = 'Ct9LgEd2XcVb5NqWe8RtYu3IoPa6DfGhJk1ZxMvCnBs'
 const { integer } = Matchers
 const nextDate = '2099-03-02'
-const sold = worldOf('services as the staff sells them', { session })
+const servicesState = worldOf('services as the staff sells them', { session })
 export const withNext = { session, nextDate }
-const scheduled = worldOf('services as the staff sells them', withNext)
+const scheduledState = worldOf('services as the staff sells them', withNext)
 const consent = {
   consentId: '4a6d8f02-1b7c-4e95-83d6-9f2c5e0a7b18',
   subscriptionId: 'c5e1907b-3d48-4a62-b9f5-06d7e2c8a314',
 }
 const asked = worldOf('services as the staff sells them', { session, consent })
-const waits = worldOf('services as the staff sells them', { ...withNext, waiting: 'OTHER' })
-const ofMember = fromOutsideStaff(session)
+const waitingState = worldOf('services as the staff sells them', { ...withNext, waiting: 'OTHER' })
+const memberCases = fromOutsideStaff(session)
 
 export const draft = {
   serviceName: '원격 접속',
@@ -39,22 +39,22 @@ export const edition = {
   saleYn: 'Y',
   service: draft,
 } as const
-export const next = { serviceCode: 'VPN', version: 2 } as const
+export const nextVersion = { serviceCode: 'VPN', version: 2 } as const
 
 export const catalogueStaffRefusals = {
-  listAdminServices: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  listAdminServices: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   getAdminService: {
     tokens: session,
-    given: sold,
+    given: servicesState,
     body: { serviceCode: 'VPN' },
     refused: {
       'service.missing': { when: 'that never was', with: { serviceCode: 'NEVER_SOLD' } },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
     },
   },
   scheduleServiceEdition: {
     tokens: session,
-    given: sold,
+    given: servicesState,
     body: edition,
     refused: {
       'service.missing': {
@@ -63,8 +63,12 @@ export const catalogueStaffRefusals = {
       },
       'service.changed': { when: 'after another edition', with: { version: 7 } },
       'service.known': { when: 'of a new service with the code of another one', with: { version: null } },
-      'service.scheduled': { when: 'while another one is scheduled', given: scheduled, with: { version: 2 } },
-      'service.waiting': { when: 'while another one waits for a second person', given: waits },
+      'service.scheduled': {
+        when: 'while another one is scheduled',
+        given: scheduledState,
+        with: { version: 2 },
+      },
+      'service.waiting': { when: 'while another one waits for a second person', given: waitingState },
       'service.untimely': { when: 'for a day that is over', with: { fromDate: '2020-01-01' } },
       'service.planless': { when: 'without a plan', with: { service: { ...draft, plans: [] } } },
       'service.same': { when: 'with what is sold', with: { service: planPriced(3_000) } },
@@ -82,8 +86,8 @@ export const catalogueStaffRefusals = {
         when: 'with a comparison of more values than plans',
         with: { service: { ...draft, comparison: [{ label: '기기', values: ['1대', '2대'] }] } },
       },
-      'role.missing': ofMember,
-      ...withStaleProof(session, sold),
+      'role.missing': memberCases,
+      ...withStaleProof(session, servicesState),
     },
   },
   previewServiceEdition: {
@@ -99,7 +103,7 @@ export const catalogueStaffRefusals = {
       data: { raisedYn: 'Y', subscriptionCount: 1, answerDays: integer(30), laterCount: 0 },
       gives: { raisedYn: 'Y', subscriptionCount: 1 },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCases },
   },
   listServicePriceConsents: {
     tokens: session,
@@ -130,12 +134,12 @@ export const catalogueStaffRefusals = {
       },
       gives: { open: 1, list: [{ companyName: '솔바람상회 주식회사' }] },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCases },
   },
   decideServiceEdition: {
     tokens: session,
-    given: waits,
-    body: { ...next, decision: 'DECLINE', reason: '시장 가격보다 높음' },
+    given: waitingState,
+    body: { ...nextVersion, decision: 'DECLINE', reason: '시장 가격보다 높음' },
     refused: {
       'service.missing': { when: 'of an edition that never was', with: { version: 9 } },
       'service.changed': { when: 'of one that holds', with: { version: 1 } },
@@ -144,19 +148,19 @@ export const catalogueStaffRefusals = {
         but: { waiting: 'OWN' },
         with: { decision: 'APPROVE', reason: null },
       },
-      'role.missing': ofMember,
-      ...withStaleProof(session, waits),
+      'role.missing': memberCases,
+      ...withStaleProof(session, waitingState),
     },
   },
   takeBackServiceEdition: {
     tokens: session,
-    given: scheduled,
-    body: next,
+    given: scheduledState,
+    body: nextVersion,
     refused: {
       'service.missing': { when: 'of an edition that never was', with: { version: 9 } },
       'service.begun': { when: 'of the edition in force', with: { version: 1 } },
-      'role.missing': ofMember,
-      ...withStaleProof(session, scheduled),
+      'role.missing': memberCases,
+      ...withStaleProof(session, scheduledState),
     },
   },
 } satisfies Partial<RefusalTable>

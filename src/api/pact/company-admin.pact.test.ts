@@ -26,23 +26,23 @@ describe('listAdminCompanyPeople', () => {
     ))
 })
 
-/** The members of the company, the latest first: a colleague, then the owner. */
-const ofCompany = { search: '솔바람상회', limit: 1 } as const
-/** Companies by name: first the company of this world, then that of the staff. */
-const first = { search: '솔바람상회', sort: 'COMPANY', limit: 1 } as const
+/** The input for the members of the company, the latest first: a colleague, then the owner. */
+const companyInput = { search: '솔바람상회', limit: 1 } as const
+/** The input for companies by name: first the company of this provider state, then the company of the staff. */
+const firstPageInput = { search: '솔바람상회', sort: 'COMPANY', limit: 1 } as const
 const ourCompanyId = '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591'
 
 describe('listAdminMembers', () => {
   it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', world)
-        .given(...calledBefore('listAdminMembers', ofCompany, { session }))
+        .given(...calledBefore('listAdminMembers', companyInput, { session }))
         .uponReceiving('listAdminMembers from a cursor on'),
       'listAdminMembers',
-      { ...ofCompany, cursor },
+      { ...companyInput, cursor },
       { search: '솔바람상회', total: integer(3), list: [{ memberId: ownerId }] },
       { total: 3, list: [{ memberId: ownerId }] },
-      { ...ofCompany, cursor: fromWorld('nextCursor', cursor) },
+      { ...companyInput, cursor: fromWorld('nextCursor', cursor) },
     ))
 })
 
@@ -50,13 +50,13 @@ describe('listAdminCompanies', () => {
   it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', world)
-        .given(...calledBefore('listAdminCompanies', first, { session }))
+        .given(...calledBefore('listAdminCompanies', firstPageInput, { session }))
         .uponReceiving('listAdminCompanies from a cursor on'),
       'listAdminCompanies',
-      { ...first, cursor },
+      { ...firstPageInput, cursor },
       { search: '솔바람상회', total: integer(2), list: [{ companyId: ourCompanyId }] },
       { total: 2, list: [{ companyId: ourCompanyId }] },
-      { ...first, cursor: fromWorld('nextCursor', cursor) },
+      { ...firstPageInput, cursor: fromWorld('nextCursor', cursor) },
     ))
 })
 

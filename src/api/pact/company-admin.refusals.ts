@@ -5,14 +5,14 @@ import { personalText } from './company.ts'
 import {
   at,
   given,
-  ofMember,
-  ofMerged,
-  ofUnknown,
+  memberCases,
+  mergedCase,
   rnno,
   session,
   twinId,
+  unknownCase,
   unknownId,
-  unopened,
+  unopenedCase,
   world,
 } from './company-admin.ts'
 import { time } from './matchers.ts'
@@ -21,7 +21,7 @@ import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 const { integer, regex, string } = Matchers
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
 export const { companyId, ownerId } = world
-const closed = { ...world, closedYn: 'Y' } as const
+const closedState = { ...world, closedYn: 'Y' } as const
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
 const correction: Input<'correctCompany'> = {
   companyId,
@@ -30,10 +30,10 @@ const correction: Input<'correctCompany'> = {
   rnno,
   reason,
 }
-const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
-export const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
+const accountChange = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
+export const strangerCase = { when: 'of someone who is no member', with: { memberId: unknownId } }
 
-export const corrected = {
+export const correctedCompany = {
   correctedAt: time(at),
   byName: personalText('송나래'),
   reason: personalText(reason),
@@ -48,7 +48,7 @@ const corrections = {
   version: integer(2),
   companyName: personalText('솔바람상회 주식회사'),
   rnno: personalText(rnno),
-  list: [corrected],
+  list: [correctedCompany],
 }
 const shownCorrections = {
   companyId,
@@ -64,10 +64,14 @@ export const owner = {
   closing: null,
   refusal: null,
 }
-const closing = { closedAt: time(at), byName: personalText('송나래'), reason: personalText(change.reason) }
+const closing = {
+  closedAt: time(at),
+  byName: personalText('송나래'),
+  reason: personalText(accountChange.reason),
+}
 export const closedOwner = { ...owner, accountState: 'CLOSED', closing }
 
-const listed = {
+const listedCompany = {
   companyId,
   companyName: personalText('솔바람상회'),
   rnno: personalText(rnno),
@@ -97,14 +101,20 @@ export const companyAdminRefusals = {
       when: 'of a closed business, by its number',
       but: { closedOn: '2026-10-31' },
       with: { businessState: 'CLOSED', sort: 'COMPANY', sortDirection: 'DESC' },
-      data: { businessState: 'CLOSED', search: '999-87-00036', total: 1, nextCursor: null, list: [listed] },
+      data: {
+        businessState: 'CLOSED',
+        search: '999-87-00036',
+        total: 1,
+        nextCursor: null,
+        list: [listedCompany],
+      },
       gives: {
         total: 1,
         nextCursor: null,
         list: [{ companyId, companyName: '솔바람상회', rnno, businessState: 'CLOSED', peopleCount: 2 }],
       },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCases },
   },
   exportAdminCompanies: {
     tokens: session,
@@ -119,7 +129,7 @@ export const companyAdminRefusals = {
       },
       gives: { rows: 1 },
     },
-    refused: { 'role.missing': ofMember, ...withStaleProof(session, given) },
+    refused: { 'role.missing': memberCases, ...withStaleProof(session, given) },
   },
   listAdminMembers: {
     tokens: session,
@@ -142,7 +152,7 @@ export const companyAdminRefusals = {
         list: [{ memberId: ownerId, name: '이*호', companyName: '솔바람상회', accountState: 'CLOSED' }],
       },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCases },
   },
   openAdminCompany: {
     tokens: session,
@@ -153,7 +163,7 @@ export const companyAdminRefusals = {
       data: { companyId, reason: encodeBase64('구독 신청 확인') },
       gives: { companyId, reason: '구독 신청 확인' },
     },
-    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+    refused: { 'adminCompany.missing': unknownCase, 'role.missing': memberCases },
   },
   correctCompany: {
     tokens: session,
@@ -161,11 +171,11 @@ export const companyAdminRefusals = {
     body: correction,
     succeeds: { when: 'by the staff', data: corrections, gives: shownCorrections },
     refused: {
-      'adminCompany.missing': ofUnknown,
+      'adminCompany.missing': unknownCase,
       'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
       'adminCompany.numberTaken': { when: 'to the number of another company', with: { rnno: '9998700017' } },
-      'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
-      'role.missing': ofMember,
+      'adminCompany.merged': { ...mergedCase, with: { companyId: twinId } },
+      'role.missing': memberCases,
       ...withStaleProof(session, given),
     },
   },
@@ -180,9 +190,9 @@ export const companyAdminRefusals = {
       gives: shownCorrections,
     },
     refused: {
-      'adminCompany.missing': ofUnknown,
-      'adminCompany.unopened': unopened,
-      'role.missing': ofMember,
+      'adminCompany.missing': unknownCase,
+      'adminCompany.unopened': unopenedCase,
+      'role.missing': memberCases,
     },
   },
   listAdminCompanyPeople: {
@@ -205,47 +215,47 @@ export const companyAdminRefusals = {
       },
       {
         when: 'with a search that finds a closed account',
-        given: worldOf('a company for the staff', closed),
+        given: worldOf('a company for the staff', closedState),
         with: { search: '지호' },
         data: { search: '지호', total: 1, nextCursor: null, list: [closedOwner] },
-        gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: change.reason } }] },
+        gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: accountChange.reason } }] },
       },
     ],
     refused: {
-      'adminCompany.missing': ofUnknown,
-      'adminCompany.unopened': unopened,
-      'role.missing': ofMember,
+      'adminCompany.missing': unknownCase,
+      'adminCompany.unopened': unopenedCase,
+      'role.missing': memberCases,
     },
   },
   closeAccount: {
     tokens: session,
     given,
-    body: change,
+    body: accountChange,
     succeeds: {
       when: 'of a customer',
       data: closedOwner,
-      gives: { memberId: ownerId, accountState: 'CLOSED', closing: { reason: change.reason } },
+      gives: { memberId: ownerId, accountState: 'CLOSED', closing: { reason: accountChange.reason } },
     },
     refused: {
-      'account.missing': ofStranger,
+      'account.missing': strangerCase,
       'account.ofStaff': { when: 'of one of the staff', with: { memberId: ownId } },
       'account.changed': {
         when: 'of one that is closed',
-        given: worldOf('a company for the staff', closed),
+        given: worldOf('a company for the staff', closedState),
       },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, given),
     },
   },
   openAccount: {
     tokens: session,
-    given: worldOf('a company for the staff', closed),
-    body: { ...change, reason: '본인임을 확인했습니다.' },
+    given: worldOf('a company for the staff', closedState),
+    body: { ...accountChange, reason: '본인임을 확인했습니다.' },
     succeeds: { when: 'of a customer', data: owner, gives: { accountState: 'OPEN', closing: null } },
     refused: {
-      'account.missing': ofStranger,
+      'account.missing': strangerCase,
       'account.changed': { when: 'of one that is open', given },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, given),
     },
   },

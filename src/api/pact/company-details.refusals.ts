@@ -1,7 +1,16 @@
 import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
-import { given, ofMember, ofMerged, ofUnknown, session, twinId, unopened, world } from './company-admin.ts'
+import {
+  given,
+  memberCases,
+  mergedCase,
+  session,
+  twinId,
+  unknownCase,
+  unopenedCase,
+  world,
+} from './company-admin.ts'
 import type { RefusalTable } from './refusals.ts'
 
 const { integer, string } = Matchers
@@ -38,11 +47,11 @@ export const companyDetailsRefusals = {
       },
     ],
     refused: {
-      'adminCompany.missing': ofUnknown,
-      'adminCompany.unopened': unopened,
+      'adminCompany.missing': unknownCase,
+      'adminCompany.unopened': unopenedCase,
       'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
-      'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
-      'role.missing': ofMember,
+      'adminCompany.merged': { ...mergedCase, with: { companyId: twinId } },
+      'role.missing': memberCases,
     },
   },
 } satisfies Partial<RefusalTable>

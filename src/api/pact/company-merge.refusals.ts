@@ -2,18 +2,18 @@ import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
-import { corrected } from './company-admin.refusals.ts'
+import { correctedCompany } from './company-admin.refusals.ts'
 import {
   at,
   given,
-  ofMember,
-  ofMerged,
-  ofUnknown,
+  memberCases,
+  mergedCase,
   rnno,
   session,
   twinId,
+  unknownCase,
   unknownId,
-  unopened,
+  unopenedCase,
   withTwin,
   world,
 } from './company-admin.ts'
@@ -23,7 +23,7 @@ import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 const { integer, string } = Matchers
 const { companyId } = world
 const mergedName = '솔바람상회 부산'
-const empty = {
+const emptySide = {
   businessState: 'UNCHECKED',
   createdAt: time(at),
   services: [],
@@ -37,7 +37,7 @@ const empty = {
 }
 const sides = {
   company: {
-    ...empty,
+    ...emptySide,
     companyId,
     version: 1,
     companyName: personalText('솔바람상회'),
@@ -48,7 +48,7 @@ const sides = {
   },
   others: [
     {
-      ...empty,
+      ...emptySide,
       companyId: twinId,
       version: 1,
       companyName: personalText(mergedName),
@@ -67,14 +67,14 @@ const merge: Input<'mergeCompanies'> = {
   mistakenYn: 'N',
   reason: '같은 사업자등록번호로 두 번 가입한 회사입니다.',
 }
-const merged = {
+const mergedCompany = {
   companyId,
   version: integer(2),
   companyName: personalText('솔바람상회'),
   rnno: personalText(rnno),
   list: [
     {
-      ...corrected,
+      ...correctedCompany,
       reason: personalText(merge.reason),
       formerName: personalText(mergedName),
       companyName: personalText('솔바람상회'),
@@ -82,8 +82,8 @@ const merged = {
     },
   ],
 }
-const charged = worldOf('a company for the staff', { ...world, ...withTwin({ chargedYn: 'Y' }) })
-const owing = {
+const chargedTwinState = worldOf('a company for the staff', { ...world, ...withTwin({ chargedYn: 'Y' }) })
+const owingTwin = {
   companyId: twinId,
   unpaid: [{ currency: 'KRW', count: 1, amount: integer(247_500) }],
   refusal: string('합칠 회사에 진행 중인 결제나 환불이 있습니다.'),
@@ -106,15 +106,15 @@ export const companyMergeRefusals = {
       },
       {
         when: 'of a company and one that owes, while its bill is charged',
-        given: charged,
-        data: { company: { companyId }, others: [owing] },
+        given: chargedTwinState,
+        data: { company: { companyId }, others: [owingTwin] },
         gives: { others: [{ companyId: twinId, unpaid: [{ currency: 'KRW', count: 1 }] }] },
       },
       {
         when: 'of one that owes, while its bill is charged',
-        given: charged,
+        given: chargedTwinState,
         with: { companyId: twinId },
-        data: { company: owing, others: [{ companyId }] },
+        data: { company: owingTwin, others: [{ companyId }] },
         gives: { company: { companyId: twinId, unpaid: [{ currency: 'KRW', count: 1 }] } },
       },
       {
@@ -126,10 +126,10 @@ export const companyMergeRefusals = {
       },
     ],
     refused: {
-      'adminCompany.missing': ofUnknown,
-      'adminCompany.unopened': unopened,
-      'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
-      'role.missing': ofMember,
+      'adminCompany.missing': unknownCase,
+      'adminCompany.unopened': unopenedCase,
+      'adminCompany.merged': { ...mergedCase, with: { companyId: twinId } },
+      'role.missing': memberCases,
     },
   },
   mergeCompanies: {
@@ -138,7 +138,7 @@ export const companyMergeRefusals = {
     body: merge,
     succeeds: {
       when: 'of two companies of one number',
-      data: merged,
+      data: mergedCompany,
       gives: {
         companyId,
         version: 2,
@@ -149,16 +149,16 @@ export const companyMergeRefusals = {
       'adminCompany.missing': { when: 'into one that is not there', with: { intoId: unknownId } },
       'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
       'adminCompany.same': { when: 'into itself', with: { companyId, intoId: companyId } },
-      'adminCompany.merged': ofMerged,
+      'adminCompany.merged': mergedCase,
       'adminCompany.numbersDiffer': {
         when: 'of two numbers',
         given: worldOf('a company for the staff', { ...world, ...withTwin({ rnno: '9998700041' }) }),
       },
       'adminCompany.moneyUnderWay': {
         when: 'while a bill is charged',
-        given: charged,
+        given: chargedTwinState,
       },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, given),
     },
   },

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import {
-  accept,
+  acceptInput,
   ask,
   email,
   invitation,
-  invite,
+  inviteInput,
   joinOffer,
   memberWorld,
   offerId,
@@ -17,12 +17,12 @@ import {
   withoutCompany,
 } from './company.refusals.ts'
 import {
-  about,
   closedAt,
   colleague,
   cursor,
   me,
   offeredOwnership,
+  offerFields,
   offerOf,
   ours,
   ownJoinRequest,
@@ -37,11 +37,11 @@ import { successesOf } from './successes.ts'
 const succeeds = successesOf(session)
 
 describe('listCompanyOffers', () => {
-  const some = { ...ownerWorld, offers: [invitation, { ...joinOffer, offerId: otherOfferId }] }
+  const someOffers = { ...ownerWorld, offers: [invitation, { ...joinOffer, offerId: otherOfferId }] }
 
   it('returns the waiting offers of a kind', () =>
     succeeds(
-      beginInteraction('a member of a company', some).uponReceiving(
+      beginInteraction('a member of a company', someOffers).uponReceiving(
         'listCompanyOffers of invitations that wait',
       ),
       'listCompanyOffers',
@@ -69,7 +69,7 @@ describe('listCompanyOffers', () => {
   it('returns the second page', () => {
     const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
     return succeeds(
-      beginInteraction('a member of a company', some)
+      beginInteraction('a member of a company', someOffers)
         .given(...calledBefore('listCompanyOffers', { limit: 1 }, { session }))
         .uponReceiving('listCompanyOffers from a cursor on'),
       'listCompanyOffers',
@@ -88,7 +88,7 @@ describe('inviteToCompany', () => {
         'inviteToCompany of a mail address',
       ),
       'inviteToCompany',
-      invite,
+      inviteInput,
       offerOf(),
       { offerState: 'SENT', email, roles: ['BILLING_MANAGER'] },
     ))
@@ -113,13 +113,13 @@ describe('offerOwnership', () => {
       beginInteraction('a member of a company', ownerWorld).uponReceiving('offerOwnership to a colleague'),
       'offerOwnership',
       ownershipInput,
-      offerOf({ ...ownershipOffer, ...about(colleague), offerId: uuid(offerId) }),
+      offerOf({ ...ownershipOffer, ...offerFields(colleague), offerId: uuid(offerId) }),
       { offerKind: 'OWNERSHIP', offerState: 'OFFERED', name: colleague, byName: me },
     ))
 })
 
 describe('answerCompanyOffer', () => {
-  const decided = (offer: object, offerState: 'ACCEPTED' | 'REFUSED') =>
+  const decidedOffer = (offer: object, offerState: 'ACCEPTED' | 'REFUSED') =>
     [offerOf({ ...offer, offerState, closedAt }), { offerId, offerState }] as const
 
   it('accepts a request to join', () =>
@@ -128,8 +128,8 @@ describe('answerCompanyOffer', () => {
         'answerCompanyOffer by accepting a request to join',
       ),
       'answerCompanyOffer',
-      accept,
-      ...decided(request, 'ACCEPTED'),
+      acceptInput,
+      ...decidedOffer(request, 'ACCEPTED'),
     ))
 
   it('accepts an invitation to a company', () =>
@@ -139,8 +139,8 @@ describe('answerCompanyOffer', () => {
         offers: [invitation],
       }).uponReceiving('answerCompanyOffer by accepting an invitation'),
       'answerCompanyOffer',
-      accept,
-      ...decided({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
+      acceptInput,
+      ...decidedOffer({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
     ))
 
   it('accepts the ownership', () =>
@@ -149,8 +149,8 @@ describe('answerCompanyOffer', () => {
         'answerCompanyOffer by accepting the ownership',
       ),
       'answerCompanyOffer',
-      accept,
-      ...decided(offeredOwnership, 'ACCEPTED'),
+      acceptInput,
+      ...decidedOffer(offeredOwnership, 'ACCEPTED'),
     ))
 
   it('refuses the ownership', () =>
@@ -160,7 +160,7 @@ describe('answerCompanyOffer', () => {
       ),
       'answerCompanyOffer',
       { offerId, answer: 'REFUSE' },
-      ...decided(offeredOwnership, 'REFUSED'),
+      ...decidedOffer(offeredOwnership, 'REFUSED'),
     ))
 })
 

@@ -11,42 +11,42 @@ import { successesOf } from './successes.ts'
 
 const { regex } = Matchers
 const succeeds = successesOf(session)
-const used = { ...world, usedYn: 'Y' } as const
+const usedParams = { ...world, usedYn: 'Y' } as const
 /** The second page: the second message, and a cursor, since an earlier message follows. */
-const second = {
+const secondPage = {
   way: null,
   total: 3,
   nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNi0xMS0xOQ'),
   list: [writtenMessages[1]],
 }
-const ofCompany = { companyId: world.companyId, limit: 1 } as const
-const ofMember = { memberId: world.ownerId, limit: 1 } as const
+const companyInput = { companyId: world.companyId, limit: 1 } as const
+const memberInput = { memberId: world.ownerId, limit: 1 } as const
 
 describe('listAdminCompanyMessages', () => {
   it('returns the second page', () =>
     succeeds(
-      beginInteraction('a company for the staff', used)
-        .given(...calledBefore('listAdminCompanyMessages', ofCompany, { session }))
+      beginInteraction('a company for the staff', usedParams)
+        .given(...calledBefore('listAdminCompanyMessages', companyInput, { session }))
         .uponReceiving('listAdminCompanyMessages from a cursor on'),
       'listAdminCompanyMessages',
-      { ...ofCompany, cursor },
-      second,
+      { ...companyInput, cursor },
+      secondPage,
       { total: 3, list: [{ way: 'MAIL' }] },
-      { ...ofCompany, cursor: fromWorld('nextCursor', cursor) },
+      { ...companyInput, cursor: fromWorld('nextCursor', cursor) },
     ))
 })
 
 describe('listAdminMemberMessages', () => {
   it('returns the second page', () =>
     succeeds(
-      beginInteraction('a company for the staff', used)
-        .given(...calledBefore('listAdminMemberMessages', ofMember, { session }))
+      beginInteraction('a company for the staff', usedParams)
+        .given(...calledBefore('listAdminMemberMessages', memberInput, { session }))
         .uponReceiving('listAdminMemberMessages from a cursor on'),
       'listAdminMemberMessages',
-      { ...ofMember, cursor },
-      second,
+      { ...memberInput, cursor },
+      secondPage,
       { total: 3, list: [{ way: 'MAIL' }] },
-      { ...ofMember, cursor: fromWorld('nextCursor', cursor) },
+      { ...memberInput, cursor: fromWorld('nextCursor', cursor) },
     ))
 })
 

@@ -1,22 +1,22 @@
 import { Matchers } from '@pact-foundation/pact'
 import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
-import { closedOwner, companyId, ofStranger, owner, ownerId } from './company-admin.refusals.ts'
-import { at, given, ofMember, ofUnknown, session, unopened, world } from './company-admin.ts'
+import { closedOwner, companyId, owner, ownerId, strangerCase } from './company-admin.refusals.ts'
+import { at, given, memberCases, session, unknownCase, unopenedCase, world } from './company-admin.ts'
 import { time, uuid } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { regex } = Matchers
 const refusedForCompany = {
-  'adminCompany.missing': ofUnknown,
-  'adminCompany.unopened': unopened,
-  'role.missing': ofMember,
+  'adminCompany.missing': unknownCase,
+  'adminCompany.unopened': unopenedCase,
+  'role.missing': memberCases,
 }
-const used = { but: { usedYn: 'Y' } } as const
-const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
+const usedCase = { but: { usedYn: 'Y' } } as const
+const ownerFields = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
 export const writtenMessages = [
   {
-    ...ofOwner,
+    ...ownerFields,
     messageId: uuid('3f9a2c71-8d04-4e5b-b6c2-71e0d94f5a13'),
     way: 'PHONE',
     announcementType: null,
@@ -27,7 +27,7 @@ export const writtenMessages = [
     endedAt: time(at),
   },
   {
-    ...ofOwner,
+    ...ownerFields,
     messageId: uuid('a58e1d06-4c37-42f9-8b1e-5d20c7f3961a'),
     way: 'MAIL',
     announcementType: 'service',
@@ -38,7 +38,7 @@ export const writtenMessages = [
     endedAt: time(at),
   },
   {
-    ...ofOwner,
+    ...ownerFields,
     messageId: uuid('c7b04e92-1f68-4d3a-9e57-08a3b6d21f4c'),
     way: 'INBOX',
     announcementType: 'service',
@@ -61,9 +61,9 @@ const shownMessages = [
 ] as const
 
 const refusedForMember = {
-  'account.missing': ofStranger,
-  'adminMember.unopened': unopened,
-  'role.missing': ofMember,
+  'account.missing': strangerCase,
+  'adminMember.unopened': unopenedCase,
+  'role.missing': memberCases,
 }
 
 /** The refusals of the operations of a company's page and a member's page. */
@@ -77,7 +77,7 @@ export const companyPageRefusals = {
       data: { memberId: ownerId, reason: encodeBase64('문의 응대') },
       gives: { memberId: ownerId, reason: '문의 응대' },
     },
-    refused: { 'account.missing': ofStranger, 'role.missing': ofMember },
+    refused: { 'account.missing': strangerCase, 'role.missing': memberCases },
   },
   getAdminMember: {
     tokens: session,
@@ -115,7 +115,7 @@ export const companyPageRefusals = {
     body: { memberId: ownerId },
     succeeds: {
       when: 'of each way, the latest first',
-      ...used,
+      ...usedCase,
       data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
       gives: { total: 3, list: shownMessages },
     },
@@ -127,7 +127,7 @@ export const companyPageRefusals = {
     body: { memberId: ownerId },
     succeeds: {
       when: 'of one with a reservation',
-      ...used,
+      ...usedCase,
       data: {
         total: 1,
         nextCursor: null,
@@ -151,7 +151,7 @@ export const companyPageRefusals = {
     body: { companyId },
     succeeds: {
       when: 'of a company with an app of its own',
-      ...used,
+      ...usedCase,
       data: {
         total: 1,
         nextCursor: null,
@@ -178,7 +178,7 @@ export const companyPageRefusals = {
     body: { companyId },
     succeeds: {
       when: 'of a company with one that waits',
-      ...used,
+      ...usedCase,
       data: {
         waitingCount: 1,
         approvedCount: 0,
@@ -211,13 +211,13 @@ export const companyPageRefusals = {
     succeeds: [
       {
         when: 'of each way, the latest first',
-        ...used,
+        ...usedCase,
         data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
         gives: { total: 3, list: shownMessages },
       },
       {
         when: 'of one way',
-        ...used,
+        ...usedCase,
         with: { way: 'MAIL' },
         data: { way: 'MAIL', total: 1, nextCursor: null, list: [writtenMessages[1]] },
         gives: { way: 'MAIL', total: 1 },

@@ -13,7 +13,7 @@ export const email = 'haneul.choi@solbaram.example'
 export const rnno = '9998700036'
 const unknownId = '00000000-0000-4000-8000-00000000dead'
 const idempotencyKey = 'e39c51f8-07b4-4d6a-a5e2-8f1c0d7b4396'
-const unproven = worldOf('a logged-in member', {
+const unprovenMember = worldOf('a logged-in member', {
   session,
   password: 'Sori-narae-2026!',
   passwordCheckYn: 'Y',
@@ -45,18 +45,18 @@ export const roles: Input<'updateCompanyRoles'> = {
   roles: ['BILLING_MANAGER', 'APPROVER'],
   seenRoles: ['APPROVER'],
 }
-export const invite: Input<'inviteToCompany'> = { idempotencyKey, email, roles: ['BILLING_MANAGER'] }
+export const inviteInput: Input<'inviteToCompany'> = { idempotencyKey, email, roles: ['BILLING_MANAGER'] }
 export const ask: Input<'askToJoinCompany'> = { idempotencyKey, rnno }
 export const ownershipInput: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
-export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
+export const acceptInput: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
 
-export const ofOther = {
+export const otherMemberCase = {
   when: 'by a member who does not own the company',
   given: worldOf('a member of a company', memberWorld),
 }
 const unknownPerson = { when: 'of someone who is no colleague', with: { memberId: unknownId } }
-const ofOwner: OfCompany = { ...ownerWorld, colleagueRoles: ['OWNER'] }
-const stale = { when: 'without a fresh proof', given: unproven }
+const ownedByColleague: OfCompany = { ...ownerWorld, colleagueRoles: ['OWNER'] }
+const staleProofCase = { when: 'without a fresh proof', given: unprovenMember }
 
 export const companyRefusals = {
   getCompany: { tokens: session, body: {} },
@@ -75,7 +75,7 @@ export const companyRefusals = {
     given: worldOf('a member of a company', ownerWorld),
     body: roles,
     refused: {
-      'company.forbidden': ofOther,
+      'company.forbidden': otherMemberCase,
       'companyPerson.missing': unknownPerson,
       'companyPerson.changed': { when: 'of one who has other roles by now', with: { seenRoles: [] } },
       'companyPerson.lastAdmin': {
@@ -83,27 +83,30 @@ export const companyRefusals = {
         but: { colleagueRoles: ['APP_ADMIN'], lastAdmin: 'COLLEAGUE' },
         with: { roles: [], seenRoles: ['APP_ADMIN'] },
       },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   updateCompanyPolicy: {
     tokens: session,
     body: { everybodyYn: 'N' },
-    refused: { 'company.forbidden': ofOther, 'verification.stale': stale },
+    refused: { 'company.forbidden': otherMemberCase, 'verification.stale': staleProofCase },
   },
   removeCompanyPerson: {
     tokens: session,
     given: worldOf('a member of a company', ownerWorld),
     body: { memberId: colleagueId },
     refused: {
-      'company.forbidden': ofOther,
+      'company.forbidden': otherMemberCase,
       'companyPerson.missing': unknownPerson,
-      'companyPerson.owner': { when: 'of an owner', given: worldOf('a member of a company', ofOwner) },
+      'companyPerson.owner': {
+        when: 'of an owner',
+        given: worldOf('a member of a company', ownedByColleague),
+      },
       'companyPerson.lastAdmin': {
         when: 'of the last administrator of an app',
         but: { lastAdmin: 'COLLEAGUE' },
       },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   leaveCompany: {
@@ -123,27 +126,27 @@ export const companyRefusals = {
         when: 'by the last administrator of an app',
         but: { lastAdmin: 'MEMBER' },
       },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   listCompanyOffers: {
     tokens: session,
     body: {},
-    refused: { 'company.forbidden': ofOther },
+    refused: { 'company.forbidden': otherMemberCase },
   },
   inviteToCompany: {
     tokens: session,
     given: worldOf('a member of a company', ownerWorld),
-    body: invite,
+    body: inviteInput,
     refused: {
-      'company.forbidden': ofOther,
+      'company.forbidden': otherMemberCase,
       'offer.taken': { when: 'of one whose invitation waits', but: { offers: [invitation] } },
       'offer.tooMany': { when: 'where as many wait as may', but: { full: true } },
       'key.reused': {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'inviteToCompany', idempotencyKey } },
       },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   askToJoinCompany: {
@@ -164,21 +167,24 @@ export const companyRefusals = {
     given: worldOf('a member of a company', ownerWorld),
     body: ownershipInput,
     refused: {
-      'company.forbidden': ofOther,
+      'company.forbidden': otherMemberCase,
       'companyPerson.missing': { ...unknownPerson, when: 'to someone who is no colleague' },
-      'companyPerson.owner': { when: 'to an owner', given: worldOf('a member of a company', ofOwner) },
+      'companyPerson.owner': {
+        when: 'to an owner',
+        given: worldOf('a member of a company', ownedByColleague),
+      },
       'offer.taken': { when: 'while it is offered already', but: { offers: [ownershipOffer] } },
       'key.reused': {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'offerOwnership', idempotencyKey } },
       },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   answerCompanyOffer: {
     tokens: session,
     given: worldOf('a member without a company', { ...withoutCompany, offers: [invitation] }),
-    body: accept,
+    body: acceptInput,
     refused: {
       'offer.missing': [
         { when: 'of one that is not there', with: { offerId: unknownId } },
@@ -192,7 +198,7 @@ export const companyRefusals = {
         { when: 'of one after its seven days', but: { offers: [{ ...invitation, daysAgo: 8 }] } },
       ],
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
-      'verification.stale': stale,
+      'verification.stale': staleProofCase,
     },
   },
   getAdminCompany: {

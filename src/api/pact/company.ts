@@ -24,7 +24,7 @@ export const personalText = (text: string) =>
 export const [ours, me, colleague] = ['솔바람상회 주식회사', '송나래', '이지호']
 export const cursor = 'MjAyNi0xMS0yMw'
 
-/** The company of an owner, except for the given fields. */
+/** Returns the company of an owner, except for the given fields. */
 export const companyOf = (more: object = {}) => ({
   companyName: personalText(ours),
   rnno: personalText(rnno),
@@ -35,7 +35,7 @@ export const companyOf = (more: object = {}) => ({
   leaveRefusal: string('회사의 유일한 소유자라서 나갈 수 없습니다.'),
   ...more,
 })
-/** The colleague as an owner sees them, except for the given fields. */
+/** Returns the colleague as an owner sees them, except for the given fields. */
 export const personOf = (more: object = {}) => ({
   memberId: colleagueId,
   name: personalText(colleague),
@@ -46,7 +46,7 @@ export const personOf = (more: object = {}) => ({
   removalRefusal: null,
   ...more,
 })
-/** An owner's waiting invitation, except for the given fields. */
+/** Returns an owner's waiting invitation, except for the given fields. */
 export const offerOf = (more: object = {}) => ({
   offerId: uuid(offerId),
   offerKind: 'INVITATION',
@@ -66,21 +66,26 @@ export const offerOf = (more: object = {}) => ({
 })
 export const closedAt = time('2026-11-25T09:00:00+09:00')
 /**
- * The fields that requests to join and offers of ownership share: they are about a member, and give no role.
+ * Returns the fields that requests to join and offers of ownership share: they are about a member, and give no role.
  */
-export const about = (name: string) => ({ name: personalText(name), roles: [] })
+export const offerFields = (name: string) => ({ name: personalText(name), roles: [] })
 export const request = {
   ...joinOffer,
-  ...about('이우주'),
+  ...offerFields('이우주'),
   rnno: personalText(rnno),
   byName: personalText('이우주'),
   ownYn: 'N',
 }
 /** The member's own request to join: the answer does not show the name of the company with the business number. */
-export const ownJoinRequest = { ...joinOffer, ...about(me), companyName: null, rnno: personalText(rnno) }
+export const ownJoinRequest = {
+  ...joinOffer,
+  ...offerFields(me),
+  companyName: null,
+  rnno: personalText(rnno),
+}
 export const offeredOwnership = {
   ...ownershipOffer,
-  ...about(me),
+  ...offerFields(me),
   byName: personalText(colleague),
   ownYn: 'N',
 }

@@ -1,22 +1,22 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { bookedCounselWorld, counselLookup, counselRefusals, form } from './counsel.refusals.ts'
-import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
+import { bookedCounselWorld, counselLookup, counselRefusals, reservationForm } from './counsel.refusals.ts'
+import { counselNumber, counselOf, email, holdKey, session, slotOf, startAt } from './counsel.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { arrayContaining, integer, regex } = Matchers
 const newKey = regex('^[A-Za-z0-9_-]{43}$', holdKey)
-const travelling = {
-  ...form,
-  name: encodeBase64(form.name),
-  email: encodeBase64(form.email),
-  phoneNumber: encodeBase64(form.phoneNumber),
-  companyName: encodeBase64(form.companyName),
+const encodedForm = {
+  ...reservationForm,
+  name: encodeBase64(reservationForm.name),
+  email: encodeBase64(reservationForm.email),
+  phoneNumber: encodeBase64(reservationForm.phoneNumber),
+  companyName: encodeBase64(reservationForm.companyName),
 }
-const askedTravelling = { counselNo: number, email: encodeBase64(email) }
+const askedTravelling = { counselNo: counselNumber, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
   it('returns the days and their free slots', () =>
@@ -72,8 +72,8 @@ describe('releaseCounselSlot', () => {
 })
 
 describe('reserveCounsel', () => {
-  const made = { ...form, idempotencyKey: '1b7e9d04-3c5f-4a82-b6e1-90f4c2d8a753' }
-  const madeTravelling = { ...travelling, idempotencyKey: made.idempotencyKey }
+  const reservationInput = { ...reservationForm, idempotencyKey: '1b7e9d04-3c5f-4a82-b6e1-90f4c2d8a753' }
+  const madeTravelling = { ...encodedForm, idempotencyKey: reservationInput.idempotencyKey }
 
   it('makes a reservation', () =>
     beginInteraction('a held slot', { holdKey })
@@ -81,13 +81,13 @@ describe('reserveCounsel', () => {
       .withRequest(
         ...calling('reserveCounsel', {
           ...madeTravelling,
-          idempotencyKey: Matchers.uuid(made.idempotencyKey),
+          idempotencyKey: Matchers.uuid(reservationInput.idempotencyKey),
         }),
       )
       .willRespondWith(...successAnswer(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
       .executeTest(async (server) => {
-        expect(await apiOf(server).reserveCounsel(made)).toMatchObject({
-          counselNo: number,
+        expect(await apiOf(server).reserveCounsel(reservationInput)).toMatchObject({
+          counselNo: counselNumber,
           startAt,
           name: '송나래',
           changeableYn: 'Y',
@@ -102,12 +102,12 @@ describe('getUnauthCounsel', () => {
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(
         ...successAnswer(
-          counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number }),
+          counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: counselNumber }),
         ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({
-          counselNo: number,
+          counselNo: counselNumber,
           email,
           phoneNumber: '01000001234',
           startAt,
@@ -118,7 +118,7 @@ describe('getUnauthCounsel', () => {
     beginInteraction('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...successAnswer({ counselNo: number, changeableYn: 'N' }))
+      .willRespondWith(...successAnswer({ counselNo: counselNumber, changeableYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({ changeableYn: 'N' })
       }))
@@ -134,12 +134,12 @@ describe('changeCounsel', () => {
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(
         ...successAnswer(
-          counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: number }),
+          counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: counselNumber }),
         ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).changeCounsel(input)).toMatchObject({
-          counselNo: number,
+          counselNo: counselNumber,
           version: 2,
           startAt,
         })
@@ -156,12 +156,12 @@ describe('cancelCounsel', () => {
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(
         ...successAnswer(
-          counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: number }),
+          counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: counselNumber }),
         ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).cancelCounsel(input)).toMatchObject({
-          counselNo: number,
+          counselNo: counselNumber,
           counselState: 'CANCELED',
           version: 2,
         })
@@ -173,7 +173,7 @@ describe('listCounsels', () => {
     beginInteraction('a member with reservations', {
       session,
       counsels: [
-        { counselNo: number, counselState: 'BOOKED' },
+        { counselNo: counselNumber, counselState: 'BOOKED' },
         { counselNo: 'C2026-000017', counselState: 'DONE' },
       ],
     })
@@ -184,7 +184,7 @@ describe('listCounsels', () => {
           total: 2,
           nextCursor: null,
           list: [
-            counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number }),
+            counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: counselNumber }),
             counselOf({ counselState: 'DONE', version: 1, changeableYn: 'N', counselNo: 'C2026-000017' }),
           ],
         }),
@@ -193,7 +193,7 @@ describe('listCounsels', () => {
         const page = await apiOf(server, session).listCounsels({})
         expect(page).toMatchObject({ total: 2, nextCursor: null })
         expect(page.list.map((counsel) => [counsel.counselNo, counsel.changeableYn])).toEqual([
-          [number, 'Y'],
+          [counselNumber, 'Y'],
           ['C2026-000017', 'N'],
         ])
       }))
@@ -202,7 +202,7 @@ describe('listCounsels', () => {
     beginInteraction('a member with reservations', {
       session,
       counsels: [
-        { counselNo: number, counselState: 'CANCELED' },
+        { counselNo: counselNumber, counselState: 'CANCELED' },
         { counselNo: 'C2026-000017', counselState: 'DONE' },
       ],
     })
@@ -214,7 +214,7 @@ describe('listCounsels', () => {
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NQ'),
           list: [
             {
-              counselNo: number,
+              counselNo: counselNumber,
               counselState: 'CANCELED',
               cancelReason: Matchers.string('담당자 사정으로 진행이 어렵습니다.'),
             },
@@ -224,7 +224,7 @@ describe('listCounsels', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listCounsels({ limit: 1 })).toMatchObject({
           nextCursor: 'MTc5NQ',
-          list: [{ counselNo: number }],
+          list: [{ counselNo: counselNumber }],
         })
       }))
 })

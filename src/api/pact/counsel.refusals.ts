@@ -1,10 +1,10 @@
-import { email, holdKey, number, session, startAt } from './counsel.ts'
+import { counselNumber, email, holdKey, session, startAt } from './counsel.ts'
 import { fromWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const nextStartAt = '2026-11-24T10:30:00+09:00'
 const unknownKey = 'Zz0xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
-export const form = {
+export const reservationForm = {
   idempotencyKey: '8c1d4e72-5a90-4b36-9f07-d2e6a1c58b43',
   holdKey,
   counselMethod: 'PHONE',
@@ -15,8 +15,8 @@ export const form = {
   memo: '도입 비용을 알고 싶습니다.',
   privacyAgreeYn: 'Y',
 } as const
-export const counselLookup = { counselNo: number, email }
-export const bookedCounselWorld = { counselNo: number, email, begins: 'later' } as const
+export const counselLookup = { counselNo: counselNumber, email }
+export const bookedCounselWorld = { counselNo: counselNumber, email, begins: 'later' } as const
 
 export const counselRefusals = {
   holdCounselSlot: {
@@ -42,7 +42,7 @@ export const counselRefusals = {
     },
   },
   reserveCounsel: {
-    body: form,
+    body: reservationForm,
     refused: {
       'hold.expired': {
         when: 'after the hold',
@@ -72,7 +72,7 @@ export const counselRefusals = {
       },
       'lookup.paused': {
         when: 'after many guesses',
-        given: worldOf('a counsel nobody may look up now', { counselNo: number }),
+        given: worldOf('a counsel nobody may look up now', { counselNo: counselNumber }),
         data: { retryAfterSeconds: 900 },
       },
     },
@@ -95,7 +95,7 @@ export const counselRefusals = {
       },
       'lookup.paused': {
         when: 'after many guesses',
-        given: worldOf('a counsel nobody may look up now', { counselNo: number }),
+        given: worldOf('a counsel nobody may look up now', { counselNo: counselNumber }),
         data: { retryAfterSeconds: 900 },
       },
     },
@@ -109,7 +109,7 @@ export const counselRefusals = {
       'counsel.tooLate': { when: 'within two hours', but: { email, begins: 'soon' } },
       'lookup.paused': {
         when: 'after many guesses',
-        given: worldOf('a counsel nobody may look up now', { counselNo: number }),
+        given: worldOf('a counsel nobody may look up now', { counselNo: counselNumber }),
         data: { retryAfterSeconds: 900 },
       },
     },

@@ -7,25 +7,25 @@ export const session = 'Nf7cWm2RzXq9LtVb4KyHg1PsDe0UaJo6IiTx8QkCvBw'
 export const password = 'Sori-narae-2026!'
 export const holdKey = 'Rk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
 export const startAt = '2026-11-24T10:00:00+09:00'
-export const number = 'C2026-000042'
+export const counselNumber = 'C2026-000042'
 export const email = 'narae.song@solbaram.example'
 export const reason = '담당자 사정으로 진행이 어렵습니다.'
 
-const times = { startAt: time(startAt), endAt: time('2026-11-24T10:30:00+09:00') }
+const slotTimes = { startAt: time(startAt), endAt: time('2026-11-24T10:30:00+09:00') }
 const person = {
   name: personal('송나래'),
   email: personal(email),
   phoneNumber: personal('01000001234'),
   companyName: personal('솔바람상회 주식회사'),
 }
-const common = {
+const counselFields = {
   counselMethod: oneOf('PHONE', 'VIDEO', 'VISIT'),
-  ...times,
+  ...slotTimes,
   memo: string('도입 비용을 알고 싶습니다.'),
   ...person,
 }
 
-/** A reservation as its member sees it. */
+/** Returns a reservation as its member sees it. */
 export const counselOf = (state: {
   counselState: string
   version: number
@@ -33,12 +33,12 @@ export const counselOf = (state: {
   counselNo?: string
 }) => ({
   cancelReason: null,
-  ...common,
+  ...counselFields,
   ...state,
-  counselNo: state.counselNo ?? counselNo(number),
+  counselNo: state.counselNo ?? counselNo(counselNumber),
 })
 
-/** A reservation as the staff sees it. */
+/** Returns a reservation as the staff sees it. */
 export const adminCounselOf = (state: {
   counselState: string
   version: number
@@ -48,12 +48,12 @@ export const adminCounselOf = (state: {
 }) => ({
   cancelReason: null,
   memberYn: oneOf('Y', 'N'),
-  ...common,
+  ...counselFields,
   ...state,
   counselId: state.counselId ?? uuid('4f8e1c7a-92b0-4d63-8a5f-e10c7b39d264'),
-  counselNo: counselNo(number),
+  counselNo: counselNo(counselNumber),
   note: state.note ?? '',
 })
 
-/** A slot of the calendar. */
-export const slotOf = (more: object) => ({ ...times, ...more })
+/** Returns a slot of the calendar. */
+export const slotOf = (more: object) => ({ ...slotTimes, ...more })

@@ -5,7 +5,7 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { integer } = Matchers
 const wasRead = worldOf('an account that was read', { session })
-const ofMember = { when: 'from a member', given: worldOf('a logged-in member', member) }
+const memberCase = { when: 'from a member', given: worldOf('a logged-in member', member) }
 const at = () => time('2026-11-21T09:20:00+09:00')
 
 export const feedOf = (state: object) => ({
@@ -30,7 +30,7 @@ export const depositFeedRefusals = {
       data: feedOf({ feedState: 'WAITING' }),
       gives: { feedState: 'WAITING', accountEnd: '8900', imported: 2 },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCase },
   },
   fetchDeposits: {
     tokens: session,
@@ -41,6 +41,6 @@ export const depositFeedRefusals = {
       data: feedOf({ feedState: 'COLLECTING' }),
       gives: { feedState: 'COLLECTING', failure: null },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCase },
   },
 } satisfies Partial<RefusalTable>

@@ -6,25 +6,25 @@ import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 const { integer, string } = Matchers
 export const depositId = '5b1e9c47-30da-4f86-9c25-e7d41a806b93'
 const matchId = 'c04f7a12-8b6d-4e39-a5f1-92d30b7e6c58'
-export const stated = {
+export const statedDeposit = {
   ...bill,
   billState: 'OPEN',
   paymentMethodCode: 'G',
   depositId,
   depositState: 'NEW',
 } as const
-const open = worldOf('a deposit for the staff', stated)
-export const paid = { billState: 'PAID', depositState: 'MATCHED', matchId } as const
-const matched = worldOf('a deposit for the staff', { ...stated, ...paid })
-const ofMember = { when: 'from a member', given: worldOf('a logged-in member', member) }
-const stale = (given: ReturnType<typeof worldOf>) => ({
+const openDepositState = worldOf('a deposit for the staff', statedDeposit)
+export const paidParams = { billState: 'PAID', depositState: 'MATCHED', matchId } as const
+const matchedState = worldOf('a deposit for the staff', { ...statedDeposit, ...paidParams })
+const memberCase = { when: 'from a member', given: worldOf('a logged-in member', member) }
+const staleProofCases = (given: ReturnType<typeof worldOf>) => ({
   'verification.stale': { when: 'without a fresh proof', given, before: withoutProof(session) },
 })
 const confirmation = { depositId, version: 2, others: [], billId, billVersion: 2 }
 const company = personal('솔바람상회 주식회사')
 const won = () => integer(247_500)
 
-const item = (depositState: string, version: number) => ({
+const itemOf = (depositState: string, version: number) => ({
   depositId,
   depositedOn: day('2026-11-21'),
   depositedTime: string('09:12'),
@@ -50,7 +50,7 @@ const candidate = {
   amountYn: 'Y',
   suggestedYn: 'Y',
 }
-export const match = (undoneAt: object | null) => ({
+export const matchOf = (undoneAt: object | null) => ({
   matchId: string(matchId),
   billId,
   billNo,
@@ -60,7 +60,7 @@ export const match = (undoneAt: object | null) => ({
   undoneAt,
 })
 export const depositOf = (depositState: string, version: number, more: object = {}) => ({
-  ...item(depositState, version),
+  ...itemOf(depositState, version),
   suggested: depositState === 'NEW' ? suggested : null,
   candidates: depositState === 'NEW' ? [candidate] : [],
   companions: [],
@@ -71,7 +71,7 @@ export const depositOf = (depositState: string, version: number, more: object = 
 export const depositRefusals = {
   listDeposits: {
     tokens: session,
-    given: open,
+    given: openDepositState,
     body: { depositState: 'NEW', limit: 1 },
     succeeds: {
       when: 'of one state',
@@ -79,15 +79,15 @@ export const depositRefusals = {
         depositState: 'NEW',
         total: 1,
         nextCursor: null,
-        list: [{ ...item('NEW', 2), suggested }],
+        list: [{ ...itemOf('NEW', 2), suggested }],
       },
       gives: { total: 1, list: [{ payer: '솔바람상회', suggested: { billNo } }] },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCase },
   },
   getDeposit: {
     tokens: session,
-    given: open,
+    given: openDepositState,
     body: { depositId },
     succeeds: {
       when: 'with the bill that it fits',
@@ -96,12 +96,12 @@ export const depositRefusals = {
     },
     refused: {
       'deposit.missing': { when: 'of one that is not there', with: { depositId: unknownId } },
-      'role.missing': ofMember,
+      'role.missing': memberCase,
     },
   },
   importDeposits: {
     tokens: session,
-    given: open,
+    given: openDepositState,
     body: {
       statement: [
         '거래일시,적요,보낸분/받는분,출금액,입금액,잔액',
@@ -121,17 +121,17 @@ export const depositRefusals = {
         when: 'of too many lines',
         with: { statement: Array(2_001).fill('a').join('\n') },
       },
-      'role.missing': ofMember,
-      ...stale(open),
+      'role.missing': memberCase,
+      ...staleProofCases(openDepositState),
     },
   },
   confirmDeposit: {
     tokens: session,
-    given: open,
+    given: openDepositState,
     body: confirmation,
     succeeds: {
       when: 'of what a bill asks for',
-      data: depositOf('MATCHED', 3, { matches: [match(null)] }),
+      data: depositOf('MATCHED', 3, { matches: [matchOf(null)] }),
       gives: { depositState: 'MATCHED', leftAmount: 0, matches: [{ billNo, undoneAt: null }] },
     },
     refused: {
@@ -146,19 +146,19 @@ export const depositRefusals = {
       'bill.unpayable': { when: 'for a bill that was cancelled', but: { billState: 'VOID' } },
       'bill.charging': { when: 'for a bill that is being charged', but: { chargingYn: 'Y' } },
       'decision.own': { when: 'for a bill of their own', but: { ownYn: 'Y' } },
-      'role.missing': ofMember,
-      ...stale(open),
+      'role.missing': memberCase,
+      ...staleProofCases(openDepositState),
     },
   },
   undoDeposit: {
     tokens: session,
-    given: matched,
+    given: matchedState,
     body: { depositId, version: 2, matchId },
     succeeds: {
       when: 'of a payment',
       data: depositOf('NEW', 3, {
         candidates: [{ ...candidate, version: integer(3) }],
-        matches: [match(time('2026-11-21T09:31:00+09:00'))],
+        matches: [matchOf(time('2026-11-21T09:31:00+09:00'))],
       }),
       gives: { depositState: 'NEW', candidates: [{ billNo }] },
     },
@@ -167,13 +167,13 @@ export const depositRefusals = {
       'deposit.changed': { when: 'of an older version', with: { version: 1 } },
       'deposit.refunded': { when: 'of a bill that was refunded', but: { refunding: 'DONE' } },
       'decision.own': { when: 'of a bill of their own', but: { ownYn: 'Y' } },
-      'role.missing': ofMember,
-      ...stale(matched),
+      'role.missing': memberCase,
+      ...staleProofCases(matchedState),
     },
   },
   setDepositAside: {
     tokens: session,
-    given: open,
+    given: openDepositState,
     body: { depositId, version: 2, asideYn: 'Y' },
     succeeds: {
       when: 'of one that is of no bill',
@@ -184,9 +184,9 @@ export const depositRefusals = {
       'deposit.missing': { when: 'of one that is not there', with: { depositId: unknownId } },
       'deposit.changed': {
         when: 'of one that is used up',
-        given: matched,
+        given: matchedState,
       },
-      'role.missing': ofMember,
+      'role.missing': memberCase,
     },
   },
 } satisfies Partial<RefusalTable>

@@ -1,4 +1,4 @@
-import { inquiryId, number, session, unknownId } from './inquiry.ts'
+import { inquiryId, inquiryNumber, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const reopenBody = {
@@ -7,7 +7,7 @@ export const reopenBody = {
   version: 3,
   body: '같은 일이 다시 생겼습니다.',
 }
-export const ownInquiryWorld = { session, inquiryId, inquiryNo: number } as const
+export const ownInquiryWorld = { session, inquiryId, inquiryNo: inquiryNumber } as const
 
 export const inquiryReopenRefusals = {
   reopenInquiry: {

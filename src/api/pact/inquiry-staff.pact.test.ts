@@ -2,7 +2,14 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
+import {
+  addedMessage,
+  adminInquiryOf,
+  adminListItemOf,
+  inquiryId,
+  inquiryNumber,
+  session,
+} from './inquiry.ts'
 import { answer, inquiryStaffRefusals, seenVersion, staffInquiry } from './inquiry-staff.refusals.ts'
 import { personal } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
@@ -10,10 +17,10 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 const { integer, regex, string } = Matchers
 
 describe('listAdminInquiries', () => {
-  const second = 'd5b91f7e-4a3b-4c28-96e3-a7f2c8011469'
+  const secondId = 'd5b91f7e-4a3b-4c28-96e3-a7f2c8011469'
   const two = [
-    { inquiryId, inquiryNo: number, inquiryState: 'REOPENED' },
-    { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
+    { inquiryId, inquiryNo: inquiryNumber, inquiryState: 'REOPENED' },
+    { inquiryId: secondId, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
   it('returns the inquiries, the longest waiting first, and the number of waiting ones', () =>
@@ -44,8 +51,8 @@ describe('listAdminInquiries', () => {
 
   it('returns a page of the inquiries in one state that match a search', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
-    const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
-    return beginInteraction('inquiries for the staff', { session, inquiries: received })
+    const receivedInquiries = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
+    return beginInteraction('inquiries for the staff', { session, inquiries: receivedInquiries })
       .uponReceiving('listAdminInquiries of one state with a search, one at a time')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
@@ -55,7 +62,7 @@ describe('listAdminInquiries', () => {
           waiting: 2,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'wMTc5NTI'),
-          list: [adminListItemOf({ ...received[0]!, answered: false, waiting: true })],
+          list: [adminListItemOf({ ...receivedInquiries[0]!, answered: false, waiting: true })],
         }),
       )
       .executeTest(async (server) => {
@@ -75,7 +82,7 @@ describe('listAdminInquiries in another order', () => {
     const asked = { inquiryType: 'TECHNICAL', mineYn: 'Y', sort: 'CUSTOMER', sortDirection: 'DESC' } as const
     return beginInteraction('inquiries for the staff', {
       session,
-      inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' }],
+      inquiries: [{ inquiryId, inquiryNo: inquiryNumber, inquiryState: 'ANSWERED' }],
     })
       .uponReceiving('listAdminInquiries of one kind by customer')
       .withRequest(...calling('listAdminInquiries', asked, session))
@@ -89,7 +96,7 @@ describe('listAdminInquiries in another order', () => {
           list: [
             adminListItemOf({
               inquiryId,
-              inquiryNo: number,
+              inquiryNo: inquiryNumber,
               inquiryState: 'ANSWERED',
               answered: true,
               waiting: false,
@@ -112,7 +119,7 @@ describe('exportAdminInquiries', () => {
     }
     return beginInteraction('inquiries for the staff', {
       session,
-      inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' }],
+      inquiries: [{ inquiryId, inquiryNo: inquiryNumber, inquiryState: 'RECEIVED' }],
     })
       .uponReceiving('exportAdminInquiries of one that is named')
       .withRequest(...calling('exportAdminInquiries', asked, session))

@@ -1,8 +1,8 @@
-import { fileId, inquiryId, number, password, session, unknownId } from './inquiry.ts'
+import { fileId, inquiryId, inquiryNumber, password, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
-const member = { session, password, passwordCheckYn: 'Y' } as const
-export const staffInquiry = { session, inquiryId, inquiryNo: number } as const
+const confirmedMember = { session, password, passwordCheckYn: 'Y' } as const
+export const staffInquiry = { session, inquiryId, inquiryNo: inquiryNumber } as const
 export const seenVersion = { inquiryId, version: 3 }
 export const answer = {
   ...seenVersion,
@@ -15,13 +15,15 @@ export const inquiryStaffRefusals = {
   listAdminInquiries: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
+    },
   },
   exportAdminInquiries: {
     tokens: session,
     body: {},
     refused: {
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
       'verification.stale': {
         when: 'without a fresh proof',
         given: worldOf('a member of the staff', { session }),
@@ -38,7 +40,7 @@ export const inquiryStaffRefusals = {
         given: worldOf('a member of the staff', { session }),
         with: { inquiryId: unknownId },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
   takeInquiry: {
@@ -55,7 +57,7 @@ export const inquiryStaffRefusals = {
         given: worldOf('an inquiry for the staff', { ...staffInquiry, inquiryState: 'RECEIVED' }),
         with: { version: 2 },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
   answerInquiry: {
@@ -85,7 +87,7 @@ export const inquiryStaffRefusals = {
         },
         with: { idempotencyKey: '9d061b3f-e48a-42c7-9509-3b4e28f70dac' },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
   closeInquiry: {
@@ -101,7 +103,7 @@ export const inquiryStaffRefusals = {
         when: 'of a reopened one',
         given: worldOf('an inquiry for the staff', { ...staffInquiry, inquiryState: 'REOPENED' }),
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
 } satisfies Partial<RefusalTable>

@@ -2,21 +2,21 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
-import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
+import { email, inquiryForm, inquiryRefusals, reply } from './inquiry.refusals.ts'
+import { addedMessage, fileId, inquiryId, inquiryNumber, inquiryOf, listItemOf, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
 import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
-const travelling = {
-  ...form,
-  name: encodeBase64(form.name),
-  email: encodeBase64(form.email),
-  phoneNumber: encodeBase64(form.phoneNumber),
-  companyName: encodeBase64(form.companyName),
+const encodedInquiry = {
+  ...inquiryForm,
+  name: encodeBase64(inquiryForm.name),
+  email: encodeBase64(inquiryForm.email),
+  phoneNumber: encodeBase64(inquiryForm.phoneNumber),
+  companyName: encodeBase64(inquiryForm.companyName),
 }
 const receipt = (id: unknown) => ({
   inquiryId: id,
-  inquiryNo: inquiryNo(number),
+  inquiryNo: inquiryNo(inquiryNumber),
   receivedAt: time('2026-11-21T12:00:00+09:00'),
 })
 
@@ -26,28 +26,28 @@ describe('writeInquiry', () => {
       .uponReceiving('writeInquiry with a file')
       .withRequest(
         ...calling('writeInquiry', {
-          ...travelling,
+          ...encodedInquiry,
           fileIds: [fileId],
-          idempotencyKey: Matchers.uuid(form.idempotencyKey),
+          idempotencyKey: Matchers.uuid(inquiryForm.idempotencyKey),
         }),
       )
       .willRespondWith(...successAnswer(receipt(null)))
       .executeTest(async (server) => {
-        expect(await apiOf(server).writeInquiry({ ...form, fileIds: [fileId] })).toEqual({
+        expect(await apiOf(server).writeInquiry({ ...inquiryForm, fileIds: [fileId] })).toEqual({
           inquiryId: null,
-          inquiryNo: number,
+          inquiryNo: inquiryNumber,
           receivedAt: '2026-11-21T12:00:00+09:00',
         })
       }))
 
   it('accepts an inquiry of a member as their own', () => {
-    const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
+    const own = { ...inquiryForm, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
     return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
       .withRequest(
         ...calling(
           'writeInquiry',
-          { ...travelling, idempotencyKey: Matchers.uuid(own.idempotencyKey) },
+          { ...encodedInquiry, idempotencyKey: Matchers.uuid(own.idempotencyKey) },
           session,
         ),
       )
@@ -58,9 +58,9 @@ describe('writeInquiry', () => {
   })
 
   it('accepts only one inquiry for the same idempotency key and body', () => {
-    const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
+    const sameKeyInquiry = { ...encodedInquiry, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
     return beginInteraction('a member with inquiries', { session, inquiries: [] })
-      .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
+      .given(...calledBefore('writeInquiry', sameKeyInquiry, { session, times: 2 }))
       .uponReceiving('listInquiries after one was sent twice')
       .withRequest(...calling('listInquiries', { limit: 1 }, session))
       .willRespondWith(...successAnswer({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
@@ -73,14 +73,14 @@ describe('writeInquiry', () => {
 
 describe('getUnauthInquiry', () => {
   it('returns the inquiry with a number and a mail address, without downloads of its files', () =>
-    beginInteraction('an answered inquiry', { inquiryNo: number, email })
+    beginInteraction('an answered inquiry', { inquiryNo: inquiryNumber, email })
       .uponReceiving('getUnauthInquiry of an answered one')
-      .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
+      .withRequest(...calling('getUnauthInquiry', { inquiryNo: inquiryNumber, email: encodeBase64(email) }))
       .willRespondWith(
         ...successAnswer(
           inquiryOf({
             inquiryId: null,
-            inquiryNo: number,
+            inquiryNo: inquiryNumber,
             inquiryState: 'ANSWERED',
             answered: true,
             version: 3,
@@ -89,18 +89,21 @@ describe('getUnauthInquiry', () => {
         ),
       )
       .executeTest(async (server) => {
-        const { messages, ...inquiry } = await apiOf(server).getUnauthInquiry({ inquiryNo: number, email })
-        expect(inquiry).toMatchObject({ inquiryId: null, inquiryNo: number, inquiryState: 'ANSWERED' })
+        const { messages, ...inquiry } = await apiOf(server).getUnauthInquiry({
+          inquiryNo: inquiryNumber,
+          email,
+        })
+        expect(inquiry).toMatchObject({ inquiryId: null, inquiryNo: inquiryNumber, inquiryState: 'ANSWERED' })
         expect(messages.map(({ author }) => author)).toEqual(['CUSTOMER', 'STAFF'])
         expect(messages[0]!.attachments).toMatchObject([{ fileName: '인증 화면.png', url: null }])
       }))
 })
 
 describe('listInquiries', () => {
-  const second = 'c4a80e6d-3f29-4b17-85d2-96e1b7f0a358'
+  const secondId = 'c4a80e6d-3f29-4b17-85d2-96e1b7f0a358'
   const two = [
-    { inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' },
-    { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
+    { inquiryId, inquiryNo: inquiryNumber, inquiryState: 'RECEIVED' },
+    { inquiryId: secondId, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
   it('returns the inquiries of the member, the latest first', () =>
@@ -119,19 +122,19 @@ describe('listInquiries', () => {
         const page = await apiOf(server, session).listInquiries({})
         expect(page).toMatchObject({ inquiryState: null, total: 2, nextCursor: null })
         expect(page.list.map(({ inquiryNo: no, answeredAt }) => [no, answeredAt !== null])).toEqual([
-          [number, false],
+          [inquiryNumber, false],
           ['Q2099-000041', true],
         ])
       }))
 
   it('returns a page of the inquiries in one state, and the cursor of the next page', () => {
-    const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
+    const listInput = { inquiryState: 'RECEIVED', limit: 1 } as const
     return beginInteraction('a member with inquiries', {
       session,
       inquiries: [two[0], { ...two[1], inquiryState: 'RECEIVED' }],
     })
       .uponReceiving('listInquiries of one state, one at a time')
-      .withRequest(...calling('listInquiries', asked, session))
+      .withRequest(...calling('listInquiries', listInput, session))
       .willRespondWith(
         ...successAnswer({
           inquiryState: 'RECEIVED',
@@ -141,7 +144,7 @@ describe('listInquiries', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listInquiries(asked)).toMatchObject({
+        expect(await apiOf(server, session).listInquiries(listInput)).toMatchObject({
           total: 2,
           nextCursor: 'MTc5NTI',
           list: [{ inquiryId }],
@@ -155,7 +158,7 @@ describe('getInquiryDetail', () => {
     beginInteraction("a member's inquiry", {
       session,
       inquiryId,
-      inquiryNo: number,
+      inquiryNo: inquiryNumber,
       inquiryState: 'ANSWERED',
     })
       .uponReceiving('getInquiryDetail of an answered one')
@@ -169,7 +172,7 @@ describe('getInquiryDetail', () => {
 })
 
 describe('replyToInquiry', () => {
-  const own = { session, inquiryId, inquiryNo: number } as const
+  const own = { session, inquiryId, inquiryNo: inquiryNumber } as const
 
   it('opens an answered inquiry again', () =>
     beginInteraction("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })

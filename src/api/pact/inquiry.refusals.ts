@@ -1,8 +1,8 @@
-import { fileId, inquiryId, number, session, unknownId } from './inquiry.ts'
+import { fileId, inquiryId, inquiryNumber, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const email = 'narae.song@solbaram.example'
-export const form = {
+export const inquiryForm = {
   idempotencyKey: '3d8f1a64-7b2c-4e90-9a15-c6e0d4b7f283',
   inquiryType: 'TECHNICAL',
   name: '송나래',
@@ -23,7 +23,7 @@ export const reply = {
 
 export const inquiryRefusals = {
   writeInquiry: {
-    body: form,
+    body: inquiryForm,
     refused: {
       'upload.missing': {
         when: 'with a file that is not there',
@@ -46,7 +46,7 @@ export const inquiryRefusals = {
     },
   },
   getUnauthInquiry: {
-    body: { inquiryNo: number, email },
+    body: { inquiryNo: inquiryNumber, email },
     refused: {
       'inquiry.missing': {
         when: 'of one that is not there',
@@ -55,7 +55,7 @@ export const inquiryRefusals = {
       },
       'lookup.paused': {
         when: 'in a pause',
-        given: worldOf('an inquiry nobody may look up now', { inquiryNo: number }),
+        given: worldOf('an inquiry nobody may look up now', { inquiryNo: inquiryNumber }),
         data: { retryAfterSeconds: 900 },
       },
     },
@@ -80,7 +80,7 @@ export const inquiryRefusals = {
     given: worldOf("a member's inquiry", {
       session,
       inquiryId,
-      inquiryNo: number,
+      inquiryNo: inquiryNumber,
       inquiryState: 'CLOSED',
     }),
     body: reply,

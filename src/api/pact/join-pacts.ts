@@ -17,17 +17,19 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
     const [first] = parts
     if (!first) return
     const { testFiles } = await project.globTestFiles()
-    const chosen = new Set(project.vitest.state.getPaths())
+    const runPaths = new Set(project.vitest.state.getPaths())
     const runsAll =
-      project.config.testNamePattern === undefined && testFiles.every((file) => chosen.has(file))
-    const before = runsAll ? [] : readPact().interactions
-    const written = new Map(
-      [...before, ...parts.flatMap(({ interactions }) => interactions)].map((interaction) => [
+      project.config.testNamePattern === undefined && testFiles.every((file) => runPaths.has(file))
+    const earlierInteractions = runsAll ? [] : readPact().interactions
+    const byDescription = new Map(
+      [...earlierInteractions, ...parts.flatMap(({ interactions }) => interactions)].map((interaction) => [
         JSON.stringify([interaction.description, interaction.providerStates]),
         interaction,
       ]),
     )
-    const interactions = [...written.values()].toSorted((a, b) => (a.description < b.description ? -1 : 1))
+    const interactions = [...byDescription.values()].toSorted((a, b) =>
+      a.description < b.description ? -1 : 1,
+    )
     mkdirSync(dirname(PACT_FILE), { recursive: true })
     writeFileSync(PACT_FILE, JSON.stringify({ ...first, interactions }, undefined, 2))
   }

@@ -5,7 +5,7 @@ import { personal, uuid } from './matchers.ts'
 import {
   enrolmentCodeSent,
   enrolmentId,
-  guess,
+  guessInput,
   mfaEnrolmentRefusals,
   session,
   withoutFactors,
@@ -64,10 +64,10 @@ describe('verifyMfaEnrolment', () => {
   it('returns the recovery codes', () =>
     beginInteraction('an enrolment under way', enrolmentCodeSent)
       .uponReceiving('verifyMfaEnrolment with the right code')
-      .withRequest(...calling('verifyMfaEnrolment', guess, session))
+      .withRequest(...calling('verifyMfaEnrolment', guessInput, session))
       .willRespondWith(...successAnswer({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).verifyMfaEnrolment(guess)).toEqual({
+        expect(await apiOf(server, session).verifyMfaEnrolment(guessInput)).toEqual({
           recoveryCodes: ['B7KQ-2MXD-94RT'],
         })
       }))

@@ -1,10 +1,10 @@
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Zx2cVb4nMa6sDf8gHj1kLq3wEr5tYu7iOp9aSd0fGhJ'
-const unverified = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+const unverifiedMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 export const enrolmentId = '5c7e1a94-2d38-4b6f-90a1-e83b4f6c2d70'
 const code = '482915'
-export const guess = { enrolmentId, code }
+export const guessInput = { enrolmentId, code }
 export const enrolmentCodeSent = { session, enrolmentId, code, ageSeconds: 40, wrongTries: 0 }
 export const withoutFactors = { session, factors: [] }
 
@@ -26,7 +26,7 @@ export const mfaEnrolmentRefusals = {
       },
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unverifiedMember),
         with: { mfaType: 'totp' },
       },
       'session.missing': 'from a visitor',
@@ -36,7 +36,7 @@ export const mfaEnrolmentRefusals = {
   verifyMfaEnrolment: {
     tokens: session,
     given: worldOf('an enrolment under way', enrolmentCodeSent),
-    body: guess,
+    body: guessInput,
     refused: {
       'enrolment.missing': {
         when: 'without an enrolment',
@@ -51,7 +51,7 @@ export const mfaEnrolmentRefusals = {
       },
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unverifiedMember),
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
@@ -66,7 +66,7 @@ export const mfaEnrolmentRefusals = {
       'factor.enrolled': { when: 'of one that is on meanwhile', but: { verifiedYn: 'Y', enrolledYn: 'Y' } },
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unverifiedMember),
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time, uuid, yn } from './matchers.ts'
 import {
-  devices,
+  devicesInput,
   mfaSettingsRefusals,
   password,
   session,
@@ -13,12 +13,16 @@ import {
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
-const both = ['sms', 'totp'] as const
+const bothFactors = ['sms', 'totp'] as const
 const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('getMfaSettings', () => {
   it('returns the settings of a member', () =>
-    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', {
+      session,
+      factors: [...bothFactors],
+      trustedDeviceId,
+    })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
       .willRespondWith(
@@ -62,7 +66,7 @@ describe('verifyAgain', () => {
 
 describe('turnOffMfaFactor', () => {
   it('returns the factor that the login still requires', () =>
-    beginInteraction('a member who changes their factors', { session, factors: [...both] })
+    beginInteraction('a member who changes their factors', { session, factors: [...bothFactors] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
       .willRespondWith(...successAnswer({ mfaType: 'sms' }, 'session'))
@@ -86,12 +90,16 @@ describe('makeRecoveryCodes', () => {
 
 describe('removeTrustedDevices', () => {
   it('returns the number of removed trusted devices', () =>
-    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', {
+      session,
+      factors: [...bothFactors],
+      trustedDeviceId,
+    })
       .uponReceiving('removeTrustedDevices of one')
-      .withRequest(...calling('removeTrustedDevices', devices, session))
+      .withRequest(...calling('removeTrustedDevices', devicesInput, session))
       .willRespondWith(...successAnswer({ count: integer(1) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeTrustedDevices(devices)).toEqual({ count: 1 })
+        expect(await apiOf(server, session).removeTrustedDevices(devicesInput)).toEqual({ count: 1 })
       }))
 })
 

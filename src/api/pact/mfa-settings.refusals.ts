@@ -4,7 +4,7 @@ export const session = 'Rt6yUi1oPa4sDf7gHj0kLz3xCv5bNm8qWe2rTy9uIoP'
 export const password = 'Sori-narae-2026!'
 export const unconfirmedSession = { session, password, passwordCheckYn: 'N' } as const
 export const trustedDeviceId = '9b2d7c41-5e80-4a3f-8c16-d4f0a7e3b925'
-export const devices = { trustedDeviceIds: [trustedDeviceId] }
+export const devicesInput = { trustedDeviceIds: [trustedDeviceId] }
 
 export const mfaSettingsRefusals = {
   getMfaSettings: {
@@ -44,7 +44,7 @@ export const mfaSettingsRefusals = {
   },
   removeTrustedDevices: {
     tokens: session,
-    body: devices,
+    body: devicesInput,
     refused: {
       'verification.stale': {
         when: 'before the password was given once more',

@@ -8,7 +8,7 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const readId = '41f8c0d3-7e2a-4b96-b5d1-6c9a82e4f730'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+const unconfirmedMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 const two: ProviderStates['a member with notifications'] = {
   session,
   notifications: [
@@ -79,7 +79,7 @@ describe('listNotifications', () => {
 
 describe('countNotifications', () => {
   it('returns the number of unread notifications, also before the password check', () =>
-    beginInteraction('a logged-in member', unconfirmed)
+    beginInteraction('a logged-in member', unconfirmedMember)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
       .willRespondWith(...successAnswer({ unread: integer(3) }))

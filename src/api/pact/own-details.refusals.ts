@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
-import { ofOther, ownerWorld, session } from './company.refusals.ts'
+import { otherMemberCase, ownerWorld, session } from './company.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { integer, string } = Matchers
@@ -27,7 +27,7 @@ export const ownDetailsRefusals = {
       data: detailsOf(1, { representative: null, foundedOn: null, uncheckedReason: string('NOT_GIVEN') }),
       gives: { version: 1, representative: null, foundedOn: null, detailsMatch: 'UNCHECKED' },
     },
-    refused: { 'company.forbidden': ofOther },
+    refused: { 'company.forbidden': otherMemberCase },
   },
   saveCompanyDetails: {
     tokens: session,
@@ -43,7 +43,7 @@ export const ownDetailsRefusals = {
       gives: { version: 2, representative: '송나래', foundedOn: details.foundedOn },
     },
     refused: {
-      'company.forbidden': ofOther,
+      'company.forbidden': otherMemberCase,
       'company.changed': { when: 'of another version', with: { version: 7 } },
     },
   },

@@ -24,13 +24,13 @@ export type Interaction = {
 
 export type PactFile = { interactions: Interaction[] }
 
-/** Reads a pact file, by default the committed one. Must be run from the root of the repository. */
+/** Reads a pact file, by default the committed pact file. Must be run from the root of the repository. */
 export const readPact = (path = PACT_FILE) => JSON.parse(readFileSync(path, 'utf8')) as PactFile
 
 /** Reads the interactions of the consumer tests, sorted by description. */
 export const readInteractions = () => readPact().interactions
 
-/** The operation an interaction is about: the first word of its description. */
+/** Returns the operation of an interaction: the first word of its description. */
 export function operationOf({ description }: Interaction): OperationId {
   return description.split(' ', 1)[0] as OperationId
 }

@@ -44,8 +44,8 @@ function ownPact(): Pact {
 }
 
 /**
- * Begins an interaction in a world. The description of the interaction must be a literal that starts with the
- * operation's id.
+ * Begins an interaction in a provider state. The description of the interaction must be a literal that starts with
+ * the operation's id.
  */
 export function beginInteraction<State extends keyof ProviderStates>(
   state: State,
@@ -56,7 +56,7 @@ export function beginInteraction<State extends keyof ProviderStates>(
     .given(state, params as never)
 }
 
-/** The provider state in which an operation has just been called by the app. */
+/** Returns the provider state in which the app has just called an operation. */
 export function calledBefore(
   operation: OperationId,
   body: object,
@@ -75,20 +75,20 @@ export type Tokens =
 export const encodeBody = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
-/** The request of an operation: its body as it is sent and its cookies. */
+/** Returns the request of an operation: its body as it is sent and its cookies. */
 export function calling(id: OperationId, body: object, tokens?: Tokens): PactRequest {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(tokens) }
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
 }
 
-/** The request of an operation that takes a form; any boundary matches. */
+/** Returns the request of an operation that takes a form; any boundary matches. */
 export async function sendingForm(id: OperationId, parts: object): Promise<PactRequest> {
-  const sent = new Response(serializeBody(parts))
+  const encodedForm = new Response(serializeBody(parts))
   // The boundary is replaced, because the boundary in the pact file must be the same in every run.
-  const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
+  const [, boundary = ''] = /boundary=(.+)$/.exec(encodedForm.headers.get('content-type')!)!
   const body = Buffer.from(
-    Buffer.from(await sent.arrayBuffer())
+    Buffer.from(await encodedForm.arrayBuffer())
       .toString('latin1')
       .replaceAll(boundary, FORM_BOUNDARY),
     'latin1',
@@ -111,8 +111,8 @@ export async function sendingForm(id: OperationId, parts: object): Promise<PactR
 }
 
 /**
- * The answer of a success, with the data that the app uses, and the HttpOnly cookie that the answer sets. Several
- * cookies cannot be matched separately: the pact library matches each of them against the same pattern.
+ * Returns the answer of a success, with the data that the app uses, and the HttpOnly cookie that the answer sets.
+ * Several cookies cannot be matched separately: the pact library matches each of them against the same pattern.
  */
 export function successAnswer(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
@@ -121,13 +121,13 @@ export function successAnswer(data: unknown, cookie?: keyof typeof cookieExample
   return [200, (response) => response.headers({ 'Set-Cookie': set }).jsonBody(body)]
 }
 
-/** The answer of a success that ends the session: it removes the session's cookie. */
+/** Returns the answer of a success that ends the session: the answer removes the session's cookie. */
 export function logoutAnswer(data: unknown): Answer {
-  const ended = regex(
+  const endedCookie = regex(
     '^session=(?:;.*)?; ?(?:Max-Age=0|Expires=Thu, 01 Jan 1970 00:00:00 GMT)(?:;.*)?$',
     `session=; Max-Age=0; ${attributes}`,
   )
-  return [200, (response) => response.headers({ 'Set-Cookie': ended }).jsonBody({ code: 200, data })]
+  return [200, (response) => response.headers({ 'Set-Cookie': endedCookie }).jsonBody({ code: 200, data })]
 }
 
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
@@ -138,7 +138,7 @@ const cookieExamples = {
   passkey: `passkey=Gt5bXn1RzWq8LcVm2HyPs6JdKf4EaUo9IiTy3XwBvKM; ${attributes}`,
 }
 
-/** The answer of a refusal. Only the numbers of `data` that the app shows are required. */
+/** Returns the answer of a refusal. Only the numbers of `data` that the app shows are required. */
 export function refusalAnswer(reason: ProblemName, data?: Omit<ProblemData, 'needs'>): Answer {
   const { code, http } = problemCatalogue[reason]
   const numbers =
@@ -187,7 +187,7 @@ async function fetchAndSettle(request: Request): Promise<Response> {
   return response
 }
 
-/** Expects a call to be refused for a reason, with the numbers the app shows. */
+/** Expects a call to be refused for a reason, with the numbers that the app shows. */
 export async function expectRefusal(
   call: Promise<unknown>,
   reason: ProblemName,
@@ -197,6 +197,8 @@ export async function expectRefusal(
 }
 
 function cookieOf(tokens: Tokens = {}): { Cookie?: string } {
-  const named = Object.entries(typeof tokens === 'string' ? { session: tokens } : tokens)
-  return named.length === 0 ? {} : { Cookie: named.map(([name, token]) => `${name}=${token}`).join('; ') }
+  const cookiePairs = Object.entries(typeof tokens === 'string' ? { session: tokens } : tokens)
+  return cookiePairs.length === 0
+    ? {}
+    : { Cookie: cookiePairs.map(([name, token]) => `${name}=${token}`).join('; ') }
 }

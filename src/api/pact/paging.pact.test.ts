@@ -3,37 +3,39 @@ import type { Input, OperationId } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { fromWorld } from './matchers.ts'
 import { beginInteraction, calledBefore } from './pact.ts'
-import { type Described, successesOf } from './successes.ts'
+import { type DescribedInteraction, successesOf } from './successes.ts'
 
 type PagedOperation = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
 
 const session = 'Tz6vNq2WcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
-const example = 'MjAyNS0xMS0wMw'
+const exampleCursor = 'MjAyNS0xMS0wMw'
 const [first, second] = [
   '6b0e9d24-5f17-4c83-a2d6-91e7c3f80b54',
   'c93d7f15-08a2-4be6-8d41-72f0a6b5e398',
 ] as const
 
-/** The provider state in which the first page, with one row, has just been read. */
-const read = (id: PagedOperation, more: { of?: object; session?: string } = {}) => {
+/** Returns the provider state in which the first page, with one row, has just been read. */
+const firstPageRead = (id: PagedOperation, more: { of?: object; session?: string } = {}) => {
   const { of, ...asker } = more
   return calledBefore(id, { ...of, limit: 1 }, asker)
 }
 
-/** The page that begins at the cursor of the first page: it has the second row, and no further page follows. */
+/**
+ * Defines the page that begins at the cursor of the first page: it has the second row, and no further page follows.
+ */
 function nextPage(
-  described: Described,
+  described: DescribedInteraction,
   id: PagedOperation,
   row: object,
   { of, session: asker }: { of?: object; session?: string } = {},
 ) {
   const body = { ...of, limit: 1 }
   const data = { total: 2, nextCursor: null, list: [row] }
-  const travels = { ...body, cursor: fromWorld('nextCursor', example) }
-  return successesOf(asker)(described, id, { ...body, cursor: example }, data, data, travels)
+  const encodedBody = { ...body, cursor: fromWorld('nextCursor', exampleCursor) }
+  return successesOf(asker)(described, id, { ...body, cursor: exampleCursor }, data, data, encodedBody)
 }
 
-const ofMember = { session }
+const memberParams = { session }
 const post = { announcementType: 'notice', title: '정기 점검 안내', pinnedYn: 'N' } as const
 const subscriptions: ProviderStates['a member with subscriptions'] = {
   session,
@@ -50,7 +52,7 @@ const inquiries: ProviderStates['a member with inquiries'] = {
   ],
 }
 
-// Both deposits are of the same day: the one with the higher id comes first.
+// Both deposits are of the same day: the deposit with the higher id comes first.
 const deposits: ProviderStates['a deposit for the staff'] = {
   session,
   billId: 'e0c47b19-3d62-4a58-8f1e-b26d905c7a34',
@@ -68,41 +70,41 @@ describe('the cursor of the first page', () => {
   it('returns the second page of subscriptions', () =>
     nextPage(
       beginInteraction('a member with subscriptions', subscriptions)
-        .given(...read('listSubscriptions', ofMember))
+        .given(...firstPageRead('listSubscriptions', memberParams))
         .uponReceiving('listSubscriptions from a cursor on'),
       'listSubscriptions',
       { subscriptionId: second },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of deposits', () =>
     nextPage(
       beginInteraction('a deposit for the staff', deposits)
-        .given(...read('listDeposits', ofMember))
+        .given(...firstPageRead('listDeposits', memberParams))
         .uponReceiving('listDeposits from a cursor on'),
       'listDeposits',
       { depositId: first },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of differences with the list of settlements', () =>
     nextPage(
       beginInteraction('a difference for the staff', { session, differenceId: first, olderId: second })
-        .given(...read('listSettlementDifferences', ofMember))
+        .given(...firstPageRead('listSettlementDifferences', memberParams))
         .uponReceiving('listSettlementDifferences from a cursor on'),
       'listSettlementDifferences',
       { differenceId: second },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of the subscriptions of all companies', () =>
     nextPage(
       beginInteraction('subscriptions for the staff', subscriptions)
-        .given(...read('listAdminSubscriptions', ofMember))
+        .given(...firstPageRead('listAdminSubscriptions', memberParams))
         .uponReceiving('listAdminSubscriptions from a cursor on'),
       'listAdminSubscriptions',
       { subscriptionId: second },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of notices', () =>
@@ -111,7 +113,7 @@ describe('the cursor of the first page', () => {
         board: 'NOTICE',
         posts: [first, second].map((postId) => ({ postId, ...post })),
       })
-        .given(...read('listNotices'))
+        .given(...firstPageRead('listNotices'))
         .uponReceiving('listNotices from a cursor on'),
       'listNotices',
       { postId: second },
@@ -123,7 +125,7 @@ describe('the cursor of the first page', () => {
         board: 'SUPPORT',
         posts: [first, second].map((postId) => ({ postId, ...post })),
       })
-        .given(...read('listBoardPosts'))
+        .given(...firstPageRead('listBoardPosts'))
         .uponReceiving('listBoardPosts from a cursor on'),
       'listBoardPosts',
       { postId: second },
@@ -137,7 +139,7 @@ describe('the cursor of the first page', () => {
         ...of,
         posts: [first, second].map((postId) => ({ postId, postState: 'PUBLISHED' as const, ...post })),
       })
-        .given(...read('listAdminPosts', { of, session }))
+        .given(...firstPageRead('listAdminPosts', { of, session }))
         .uponReceiving('listAdminPosts from a cursor on'),
       'listAdminPosts',
       { postId: second },
@@ -153,7 +155,7 @@ describe('the cursor of the first page', () => {
           { appId: second, name: '나침반', category: '협업', devices: ['IOS'] },
         ],
       })
-        .given(...read('listApps'))
+        .given(...firstPageRead('listApps'))
         .uponReceiving('listApps from a cursor on'),
       'listApps',
       { appId: second },
@@ -162,21 +164,21 @@ describe('the cursor of the first page', () => {
   it('returns the second page of inquiries', () =>
     nextPage(
       beginInteraction('a member with inquiries', inquiries)
-        .given(...read('listInquiries', ofMember))
+        .given(...firstPageRead('listInquiries', memberParams))
         .uponReceiving('listInquiries from a cursor on'),
       'listInquiries',
       { inquiryId: second },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of the inquiries of all customers', () =>
     nextPage(
       beginInteraction('inquiries for the staff', inquiries)
-        .given(...read('listAdminInquiries', ofMember))
+        .given(...firstPageRead('listAdminInquiries', memberParams))
         .uponReceiving('listAdminInquiries from a cursor on'),
       'listAdminInquiries',
       { inquiryId: second },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of reservations of counsel', () =>
@@ -188,11 +190,11 @@ describe('the cursor of the first page', () => {
           { counselNo: 'C2099-000061', counselState: 'DONE' },
         ],
       })
-        .given(...read('listCounsels', ofMember))
+        .given(...firstPageRead('listCounsels', memberParams))
         .uponReceiving('listCounsels from a cursor on'),
       'listCounsels',
       { counselNo: 'C2099-000061' },
-      ofMember,
+      memberParams,
     ))
 
   it('returns the second page of a member’s notifications', () =>
@@ -204,10 +206,10 @@ describe('the cursor of the first page', () => {
           { notificationId: second, announcementType: 'reply', readYn: 'Y' },
         ],
       })
-        .given(...read('listNotifications', ofMember))
+        .given(...firstPageRead('listNotifications', memberParams))
         .uponReceiving('listNotifications from a cursor on'),
       'listNotifications',
       { notificationId: second },
-      ofMember,
+      memberParams,
     ))
 })

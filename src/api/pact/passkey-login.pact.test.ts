@@ -4,7 +4,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { oneOf } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
-  finish,
+  finishInput,
   finishLoginBody,
   passkey,
   passkeyLoginRefusals,
@@ -44,7 +44,9 @@ describe('finishPasskeyLogin', () => {
       .withRequest(...calling('finishPasskeyLogin', finishLoginBody, { passkey }))
       .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp', 'none') }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, { passkey }).finishPasskeyLogin(finish)).toMatchObject({ loginYn: 'Y' })
+        expect(await apiOf(server, { passkey }).finishPasskeyLogin(finishInput)).toMatchObject({
+          loginYn: 'Y',
+        })
       }))
 })
 

@@ -5,7 +5,7 @@ export const passkey = 'Jr6WmYt1QxKb9ZnVc4LpHs8GdFa2UeIo7KqTv5XyRzN'
 const deviceId = 'f2d7b0c4-6a18-4e93-b5c2-0a9e7d31f846'
 export const signedChallenge = { passkey, answer: 'right', ageSeconds: 20, wrongTries: 0 } as const
 export const finishLoginBody = { deviceId, credential: assertionOfWorld }
-export const finish = { deviceId, credential: assertion }
+export const finishInput = { deviceId, credential: assertion }
 
 export const passkeyLoginRefusals = {
   startPasskeyLogin: {
@@ -21,7 +21,7 @@ export const passkeyLoginRefusals = {
   finishPasskeyLogin: {
     tokens: { passkey },
     given: worldOf('a passkey that has signed', { ...signedChallenge, resetDue: true }),
-    body: finish,
+    body: finishInput,
     refused: {
       'login.resetRequired': {
         when: 'of a member who has to reset their password',

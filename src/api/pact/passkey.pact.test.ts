@@ -5,8 +5,8 @@ import { personal, time, uuid, yn } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   createdPasskey,
-  encoded,
-  finish,
+  encodeText,
+  finishInput,
   name,
   passkeyId,
   passkeyRefusals,
@@ -17,7 +17,11 @@ import {
 import { attestation } from './passkey.ts'
 
 const { eachLike, integer, regex, string } = Matchers
-const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00+09:00'), syncedYn: yn('Y') }
+const shownPasskey = {
+  passkeyId: uuid(passkeyId),
+  createdAt: time('2026-11-21T09:00:00+09:00'),
+  syncedYn: yn('Y'),
+}
 
 describe('listPasskeys', () => {
   it('returns the passkeys of a member', () =>
@@ -26,7 +30,11 @@ describe('listPasskeys', () => {
       .withRequest(...calling('listPasskeys', {}, session))
       .willRespondWith(
         ...successAnswer({
-          list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }),
+          list: eachLike({
+            ...shownPasskey,
+            name: personal(name),
+            lastUsedAt: time('2026-11-21T09:20:00+09:00'),
+          }),
           accepted: {
             rpId: string('localhost'),
             userId: regex('^[A-Za-z0-9_-]{16,86}$', 'LYtfOm4BTJePQrfVqcHjYA'),
@@ -89,9 +97,9 @@ describe('finishPasskeyRegistration', () => {
     beginInteraction('a passkey that was made', createdPasskey)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyRegistration', registerPasskeyBody, session))
-      .willRespondWith(...successAnswer({ ...shown, name: encoded(name), lastUsedAt: null }))
+      .willRespondWith(...successAnswer({ ...shownPasskey, name: encodeText(name), lastUsedAt: null }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({
+        expect(await apiOf(server, session).finishPasskeyRegistration(finishInput)).toMatchObject({
           passkeyId,
           name,
           lastUsedAt: null,
@@ -100,16 +108,16 @@ describe('finishPasskeyRegistration', () => {
 })
 
 describe('renamePasskey', () => {
-  const renaming = { passkeyId, name: '집 데스크톱' }
-  const renamed = { passkeyId, name: encoded('집 데스크톱') }
+  const renameInput = { passkeyId, name: '집 데스크톱' }
+  const encodedRename = { passkeyId, name: encodeText('집 데스크톱') }
 
   it('renames a passkey', () =>
     beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('renamePasskey of one of the member')
-      .withRequest(...calling('renamePasskey', renamed, session))
-      .willRespondWith(...successAnswer({ ...shown, name: encoded('집 데스크톱') }))
+      .withRequest(...calling('renamePasskey', encodedRename, session))
+      .willRespondWith(...successAnswer({ ...shownPasskey, name: encodeText('집 데스크톱') }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).renamePasskey(renaming)).toMatchObject(renaming)
+        expect(await apiOf(server, session).renamePasskey(renameInput)).toMatchObject(renameInput)
       }))
 })
 

@@ -6,12 +6,12 @@ export const session = 'Vt8QmZx4LrPk2WnYc7JbHs5GdFa9UeIo1KqTv6XyRzM'
 export const passkeyId = '5b0e7f3c-91d4-4a26-8c7e-d3f6a1b29058'
 const idempotencyKey = 'c8a1f5d2-3e47-4b90-96f8-7d0b2e64a1c3'
 export const name = '업무용 노트북'
-export const encoded = (text: string) => encodeBase64(text)
+export const encodeText = (text: string) => encodeBase64(text)
 export const passkeys = [{ passkeyId, name, syncedYn: 'Y' as const }]
-const unverified = { session, because: 'unverified' } as const
+const unverifiedParams = { session, because: 'unverified' } as const
 export const createdPasskey = { session, answer: 'right', ageSeconds: 20 } as const
-export const registerPasskeyBody = { idempotencyKey, name: encoded(name), credential: attestationOfWorld }
-export const finish = { idempotencyKey, name, credential: attestation }
+export const registerPasskeyBody = { idempotencyKey, name: encodeText(name), credential: attestationOfWorld }
+export const finishInput = { idempotencyKey, name, credential: attestation }
 
 export const passkeyRefusals = {
   listPasskeys: {
@@ -21,7 +21,7 @@ export const passkeyRefusals = {
   },
   startPasskeyRegistration: {
     tokens: session,
-    given: worldOf('a member who may not register passkeys', unverified),
+    given: worldOf('a member who may not register passkeys', unverifiedParams),
     body: {},
     refused: {
       'verification.stale': 'by a member who has not verified again',
@@ -33,7 +33,7 @@ export const passkeyRefusals = {
   finishPasskeyRegistration: {
     tokens: session,
     given: worldOf('a passkey that was made', { ...createdPasskey, ageSeconds: 301 }),
-    body: finish,
+    body: finishInput,
     refused: {
       'passkey.expired': { when: 'more than five minutes after the start', travels: registerPasskeyBody },
       'passkey.invalid': {
@@ -65,7 +65,7 @@ export const passkeyRefusals = {
     refused: {
       'passkey.missing': {
         when: 'of one that is not there',
-        given: worldOf('a member who may not register passkeys', unverified),
+        given: worldOf('a member who may not register passkeys', unverifiedParams),
       },
       'session.expired': 'after the end of the session',
     },
@@ -76,7 +76,7 @@ export const passkeyRefusals = {
     refused: {
       'verification.stale': {
         when: 'by a member who has not verified again',
-        given: worldOf('a member who may not register passkeys', unverified),
+        given: worldOf('a member who may not register passkeys', unverifiedParams),
       },
       'factor.required': {
         when: 'of the last factor of the staff',

@@ -8,7 +8,7 @@ import { board, draft, first, key, postStaffRefusals, second, session, third } f
 
 const { eachLike, integer, regex, string } = Matchers
 
-const listed = (
+const listedPost = (
   postId: string,
   postState: Schema<'PostState'>,
   title: string,
@@ -26,7 +26,7 @@ const listed = (
   attachmentYn: 'N',
   updatedAt: time('2026-11-20T10:00:00+09:00'),
 })
-const written = {
+const writtenPost = {
   postId: uuid(first),
   version: 1,
   board: 'NOTICE',
@@ -71,9 +71,9 @@ describe('listAdminPosts', () => {
           total: 3,
           nextCursor: null,
           list: [
-            listed(first, 'DRAFT', '초안', 'N', null),
-            listed(second, 'PLANNED', '다음 달 점검', 'Y', time('2026-12-01T10:00:00+09:00')),
-            listed(third, 'PUBLISHED', '지난 점검', 'N', time('2026-11-19T10:00:00+09:00')),
+            listedPost(first, 'DRAFT', '초안', 'N', null),
+            listedPost(second, 'PLANNED', '다음 달 점검', 'Y', time('2026-12-01T10:00:00+09:00')),
+            listedPost(third, 'PUBLISHED', '지난 점검', 'N', time('2026-11-19T10:00:00+09:00')),
           ],
         }),
       )
@@ -103,7 +103,7 @@ describe('listAdminPosts', () => {
           search: '점검',
           total: 3,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTIyNDYwMDAwMC4'),
-          list: [listed(first, 'DRAFT', '초안', 'N', null)],
+          list: [listedPost(first, 'DRAFT', '초안', 'N', null)],
         }),
       )
       .executeTest(async (server) => {
@@ -160,7 +160,7 @@ describe('createPost', () => {
     beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out now')
       .withRequest(...calling('createPost', input, session))
-      .willRespondWith(...successAnswer(written))
+      .willRespondWith(...successAnswer(writtenPost))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createPost(input)).toMatchObject({
           postId: first,
@@ -180,7 +180,7 @@ describe('createPost', () => {
           session,
         ),
       )
-      .willRespondWith(...successAnswer({ ...written, postState: 'DRAFT', publishAt: null }))
+      .willRespondWith(...successAnswer({ ...writtenPost, postState: 'DRAFT', publishAt: null }))
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
           ...input,
@@ -201,7 +201,7 @@ describe('createPost', () => {
         ),
       )
       .willRespondWith(
-        ...successAnswer({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
+        ...successAnswer({ ...writtenPost, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
       )
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
@@ -220,7 +220,7 @@ describe('updatePost', () => {
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
-      .willRespondWith(...successAnswer({ ...written, postId: second, version: 3 }))
+      .willRespondWith(...successAnswer({ ...writtenPost, postId: second, version: 3 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updatePost(seen)).toMatchObject({
           postId: second,

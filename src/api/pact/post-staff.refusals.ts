@@ -8,8 +8,8 @@ export const [first, second, third] = [
   '8a3e5c70-b219-4d6f-a0c4-5e7f91d8b326',
 ] as const
 export const key = '6c1f7d2e-93a4-4b58-8e0d-a2c5f7b91e34'
-const other = 'b4d92f07-8e1c-4a63-95d0-7f3a1c6e2b58'
-const nowhere = '00000000-0000-4000-8000-00000000dead'
+const otherId = 'b4d92f07-8e1c-4a63-95d0-7f3a1c6e2b58'
+const unknownPostId = '00000000-0000-4000-8000-00000000dead'
 const absentFile = 'Zk3VtXr8NwQ1yBm6LpHs0JcDf5GaEu2oIt9RqTxYgKw'
 const asMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y' } as const
 export const draft: Schema<'PostDraft'> = {
@@ -43,7 +43,7 @@ export const postStaffRefusals = {
       'post.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { postId: nowhere },
+        with: { postId: unknownPostId },
       },
       'role.missing': {
         when: 'by a member who is not of the staff',
@@ -58,16 +58,16 @@ export const postStaffRefusals = {
       'upload.missing': {
         when: 'with a file that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { idempotencyKey: other, post: { ...draft, fileIds: [absentFile] } },
+        with: { idempotencyKey: otherId, post: { ...draft, fileIds: [absentFile] } },
       },
       'key.reused': {
         when: 'with a key of another one',
         given: worldOf('a member of the staff who has used a key', {
           session,
           operation: 'createPost',
-          idempotencyKey: nowhere,
+          idempotencyKey: unknownPostId,
         }),
-        with: { idempotencyKey: nowhere },
+        with: { idempotencyKey: unknownPostId },
       },
       'role.missing': {
         when: 'by a member who is not of the staff',
@@ -84,7 +84,7 @@ export const postStaffRefusals = {
       'post.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { postId: nowhere },
+        with: { postId: unknownPostId },
       },
       'upload.missing': {
         when: 'with a file that is not there',
@@ -108,7 +108,7 @@ export const postStaffRefusals = {
       'post.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { postId: nowhere },
+        with: { postId: unknownPostId },
       },
       'role.missing': {
         when: 'by a member who is not of the staff',

@@ -10,7 +10,7 @@ const [service, security] = ['service', 'security'] as const
 const maintenance = { announcementType: service, title: '정기 점검 안내' }
 const warning = { announcementType: security, title: '사칭 문자 주의' }
 
-const listed = (
+const listedNotice = (
   postId: string,
   { announcementType, title }: typeof maintenance | typeof warning,
   pinned: 'Y' | 'N',
@@ -28,7 +28,7 @@ const attachment = eachLike({
   size: integer(184_320),
   url: regex('^/files/[A-Za-z0-9_-]{1,64}$', '/files/Zt4pQ0'),
 })
-const full = {
+const fullNotice = {
   postId: second,
   announcementType: service,
   title: string('정기 점검 안내'),
@@ -40,7 +40,7 @@ const full = {
   previous: { postId: first, title: string('지난 공지') },
   next: { postId: third, title: string('다음 공지') },
 }
-const shown = {
+const shownNotice = {
   body: '점검을 진행합니다.\n\n## 점검 시간',
   summary: '점검을 진행합니다. 점검 시간',
   attachments: [
@@ -67,7 +67,7 @@ describe('listNotices', () => {
           search: null,
           total: 2,
           nextCursor: null,
-          list: [listed(second, warning, 'Y'), listed(first, maintenance, 'N')],
+          list: [listedNotice(second, warning, 'Y'), listedNotice(first, maintenance, 'N')],
         }),
       )
       .executeTest(async (server) => {
@@ -95,7 +95,7 @@ describe('listNotices', () => {
           search: '사칭 문자',
           total: 1,
           nextCursor: null,
-          list: [listed(second, warning, 'N')],
+          list: [listedNotice(second, warning, 'N')],
         }),
       )
       .executeTest(async (server) => {
@@ -124,7 +124,7 @@ describe('listNotices', () => {
           search: null,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MC4xNzk1'),
-          list: [listed(first, maintenance, 'N')],
+          list: [listedNotice(first, maintenance, 'N')],
         }),
       )
       .executeTest(async (server) => {
@@ -146,9 +146,9 @@ describe('getNotice', () => {
     })
       .uponReceiving('getNotice of a published one')
       .withRequest(...calling('getNotice', { postId: second }))
-      .willRespondWith(...successAnswer(full))
+      .willRespondWith(...successAnswer(fullNotice))
       .executeTest(async (server) => {
-        expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shown)
+        expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shownNotice)
       }))
 })
 
@@ -166,7 +166,7 @@ describe('listBoardPosts', () => {
           search: null,
           total: 1,
           nextCursor: null,
-          list: [listed(first, maintenance, 'N')],
+          list: [listedNotice(first, maintenance, 'N')],
         }),
       )
       .executeTest(async (server) => {
@@ -208,9 +208,9 @@ describe('getBoardPost', () => {
     })
       .uponReceiving('getBoardPost of a published one')
       .withRequest(...calling('getBoardPost', { postId: second }))
-      .willRespondWith(...successAnswer(full))
+      .willRespondWith(...successAnswer(fullNotice))
       .executeTest(async (server) => {
-        expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shown)
+        expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shownNotice)
       }))
 })
 

@@ -25,22 +25,23 @@ export const problemsOfAdminArea = ['factor.missing'] as const satisfies Problem
 
 type StateName = keyof ProviderStates
 /** A provider state: its name and its parameters. */
-export type World = readonly [name: StateName, params: object]
+export type GivenState = readonly [name: StateName, params: object]
 
-/** A world of a given name, with the parameters that the contract defines. */
-export const worldOf = <Name extends StateName>(name: Name, params: ProviderStates[Name]): World => [
+/** Creates a provider state of a given name, with the parameters that the contract defines. */
+export const worldOf = <Name extends StateName>(name: Name, params: ProviderStates[Name]): GivenState => [
   name,
   params,
 ]
 
-/** A further world that restricts the member of a world to viewing subscriptions and bills. */
-export const withViewOnlyRole = (session: string): World => worldOf('a member who only looks', { session })
+/** Returns a further provider state that restricts the member to viewing subscriptions and bills. */
+export const withViewOnlyRole = (session: string): GivenState =>
+  worldOf('a member who only looks', { session })
 
-/** A further world in which the session's proof of identity has expired. */
-export const withoutProof = (session: string): World =>
+/** Returns a further provider state in which the session's proof of identity has expired. */
+export const withoutProof = (session: string): GivenState =>
   worldOf('a session without a fresh proof', { session })
 
-/** The refusal of an operation of the staff to a member with this session who is not of the staff. */
+/** Returns the refusal of an operation of the staff to the member of this session, who is not of the staff. */
 export const fromOutsideStaff = (session: string) => ({
   when: 'from a member who is not of the staff',
   given: worldOf('a logged-in member', {
@@ -51,23 +52,23 @@ export const fromOutsideStaff = (session: string) => ({
   }),
 })
 
-/** The refusal of an operation in a world to a session whose proof is too old. */
-export const withStaleProof = (session: string, given: World) => ({
+/** Returns the refusal of an operation to a session whose proof of identity is too old, in a provider state. */
+export const withStaleProof = (session: string, given: GivenState) => ({
   'verification.stale': { when: 'without a fresh proof', given, before: withoutProof(session) },
 })
 
 type Refusal<Id extends OperationId> = {
   /** The rest of the description, after the operation's name. */
   when: string
-  given?: World
-  /** Parameters that differ from those of the usual world. */
+  given?: GivenState
+  /** Parameters that differ from those of the usual provider state. */
   but?: Partial<ProviderStates[StateName]>
-  /** A further world: a preceding call, or a missing role. */
-  before?: World
+  /** A further provider state: a preceding call, or a missing role. */
+  before?: GivenState
   body?: Input<Id>
-  /** Fields that differ from those of the usual body. */
+  /** Fields that differ from the usual body. */
   with?: Partial<Input<Id>>
-  /** The body as it is sent, if it contains a value that the world returns. */
+  /** The body as it is sent, if it contains a value that the provider state returns. */
   travels?: object
   tokens?: Tokens
   /** The numbers in the problem's `data` that the app shows. */
@@ -83,14 +84,14 @@ type Success<Id extends OperationId> = Pick<
   gives: object
 }
 /** The problems that every operation may return without listing them. */
-type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
+type CommonProblem = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type ListedByAccess<Id extends OperationId> =
   (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
 type ListedProblem<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
   | Exclude<ListedByAccess<Id>, keyof typeof usualWhen>
-type Rows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row<Id> | Row<Id>[] } & {
-  [Problem in Common]?: Row<Id> | Row<Id>[]
+type RefusalRows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row<Id> | Row<Id>[] } & {
+  [Problem in CommonProblem]?: Row<Id> | Row<Id>[]
 }
 
 /**
@@ -111,11 +112,11 @@ const usualWhen = {
  * need no row, except `role.missing`.
  */
 type RefusedCases<Id extends OperationId> = {
-  given?: World
+  given?: GivenState
   body: Input<Id>
   tokens?: Tokens
   succeeds?: Success<Id> | Success<Id>[]
-} & (ListedProblem<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
+} & (ListedProblem<Id> extends never ? { refused?: RefusalRows<Id> } : { refused: RefusalRows<Id> })
 
 /** The refusals of every operation that can be refused. */
 export type RefusalTable = {
@@ -127,8 +128,8 @@ export type RefusalCase = {
   id: OperationId
   problem: ProblemName
   description: string
-  given: World
-  before?: World
+  given: GivenState
+  before?: GivenState
   body: object
   travels?: object
   tokens?: Tokens
@@ -137,8 +138,8 @@ export type RefusalCase = {
 
 const PASSWORD = 'Sori-narae-2026!'
 
-/** The world in which every operation is refused with this problem, for a session. */
-function worldOfProblem(problem: string, session = ''): World | undefined {
+/** Returns the provider state in which every operation is refused with this problem, for a session. */
+function worldOfProblem(problem: string, session = ''): GivenState | undefined {
   switch (problem) {
     case 'session.missing':
     case 'login.missing':
@@ -153,7 +154,7 @@ function worldOfProblem(problem: string, session = ''): World | undefined {
   }
 }
 
-/** The refusals of a table as a list. Throws an Error for a row without a world. */
+/** Returns the refusals of a table as a list. Throws an Error for a row without a provider state. */
 export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   // The types of the operations' inputs are irrelevant in this function.
   const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
@@ -168,7 +169,7 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
 export type SuccessCase = Pick<RefusalCase, 'id' | 'description' | 'given' | 'body' | 'tokens'> &
   Pick<Success<'logIn'>, 'data' | 'gives'>
 
-/** The successes of a table as a list. Throws an Error for a row without a world. */
+/** Returns the successes of a table as a list. Throws an Error for a row without a provider state. */
 export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
   const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
   return operations.flatMap(([id, usual]) =>

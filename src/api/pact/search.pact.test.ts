@@ -10,8 +10,8 @@ const serviceName = '빗장 통합 로그인'
 const number = 'S2026-000001'
 const requestedAt = '2026-11-22T10:21:00+09:00'
 const numberIn = personal(number)
-/** The waiting request as it is found by the staff. */
-const waiting = {
+/** The waiting request as the staff finds it. */
+const waitingHit = {
   hitKind: 'SUBSCRIPTION' as const,
   ownYn: 'N' as const,
   moreYn: 'N' as const,
@@ -131,7 +131,7 @@ describe('searchAdminPortal', () => {
                 },
               ],
             },
-            waiting,
+            waitingHit,
           ],
         }),
       )
@@ -152,7 +152,7 @@ describe('searchAdminPortal', () => {
           search: 'ㅌㅎ ㄹㄱㅇ',
           passwordNeededYn: 'N',
           groups: [
-            waiting,
+            waitingHit,
             {
               hitKind: 'SUBSCRIPTION',
               ownYn: 'Y',

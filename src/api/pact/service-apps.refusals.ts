@@ -8,10 +8,10 @@ const appId = '4c9e1f70-68b2-4d35-a17c-e0835d9f2b46'
 const service = { serviceCode: 'VPN', serviceName: string('원격 접속'), saleYn: 'Y' }
 const worldWith = (includedYn: 'Y' | 'N') =>
   worldOf('services as the staff sells them', { session, app: { appId, includedYn } })
-const ofMember = fromOutsideStaff(session)
-const without = worldWith('N')
+const memberCases = fromOutsideStaff(session)
+const notIncludedState = worldWith('N')
 const body = { serviceCode: 'VPN', appId, includedYn: 'Y' } as const
-const listed = (includedYn: 'Y' | 'N', closingCount: unknown) => ({
+const listedApp = (includedYn: 'Y' | 'N', closingCount: unknown) => ({
   serviceCode: 'VPN',
   apps: [
     {
@@ -29,33 +29,33 @@ const listed = (includedYn: 'Y' | 'N', closingCount: unknown) => ({
 export const serviceAppRefusals = {
   listServiceApps: {
     tokens: session,
-    given: without,
+    given: notIncludedState,
     body: { serviceCode: 'VPN' },
     succeeds: {
       when: 'of a service with an app',
       given: worldWith('Y'),
-      data: listed('Y', integer(0)),
+      data: listedApp('Y', integer(0)),
       gives: { apps: [{ appId, includedYn: 'Y', services: [{ serviceCode: 'VPN' }] }] },
     },
     refused: {
       'service.missing': { when: 'of a service that never was', with: { serviceCode: 'NEVER_SOLD' } },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
     },
   },
   setServiceApp: {
     tokens: session,
-    given: without,
+    given: notIncludedState,
     body,
     succeeds: {
       when: 'of an app that belongs to it from now on',
-      data: listed('Y', 0),
+      data: listedApp('Y', 0),
       gives: { apps: [{ appId, includedYn: 'Y', services: [{ serviceCode: 'VPN' }] }] },
     },
     refused: {
       'service.missing': { when: 'of a service that never was', with: { serviceCode: 'NEVER_SOLD' } },
       'accessApp.missing': { when: 'of an app that is not there', with: { appId: unknownId } },
-      'role.missing': ofMember,
-      ...withStaleProof(session, without),
+      'role.missing': memberCases,
+      ...withStaleProof(session, notIncludedState),
     },
   },
 } satisfies Partial<RefusalTable>

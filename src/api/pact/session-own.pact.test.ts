@@ -6,7 +6,7 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { otherSessionId, session, sessionOwnRefusals } from './session-own.refusals.ts'
 
 const { eachLike, integer, string } = Matchers
-const where = { device: string('Chrome · Windows'), address: string('203.0.113.*') }
+const clientInfo = { device: string('Chrome · Windows'), address: string('203.0.113.*') }
 
 describe('listSessions', () => {
   it('returns the sessions of a member', () =>
@@ -20,7 +20,7 @@ describe('listSessions', () => {
             currentYn: yn('Y'),
             startedAt: time('2026-11-21T09:00:00+09:00'),
             lastSeenAt: time('2026-11-21T09:20:00+09:00'),
-            ...where,
+            ...clientInfo,
           }),
         }),
       )
@@ -65,7 +65,7 @@ describe('listSignIns', () => {
             signInId: uuid('0e6a4b7c-5d21-4f93-8c0a-b1d7e2f36958'),
             result: oneOf('PASSWORD_WRONG', 'LOGGED_IN', 'CODE_WRONG'),
             triedAt: time('2026-11-21T09:00:00+09:00'),
-            ...where,
+            ...clientInfo,
           }),
         }),
       )

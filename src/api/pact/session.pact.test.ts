@@ -7,7 +7,7 @@ import { apiOf, beginInteraction, calledBefore, calling, logoutAnswer, successAn
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
-const travelling = { ...credentials, email: encodeBase64(email) }
+const encodedCredentials = { ...credentials, email: encodeBase64(email) }
 
 const memberData = {
   loginYn: 'Y',
@@ -135,13 +135,13 @@ describe('a member of the staff', () => {
 })
 
 describe('a session that was logged out', () => {
-  const gone = () =>
+  const loggedOutSession = () =>
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
       ...calledBefore('logOut', {}, { session }),
     )
 
   it('is anonymous', () =>
-    gone()
+    loggedOutSession()
       .uponReceiving('getUnauthSessionInfo after logOut')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...successAnswer(anonymous))
@@ -154,7 +154,7 @@ describe('logIn', () => {
   it('requires no second factor on a trusted device', () =>
     beginInteraction('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
-      .withRequest(...calling('logIn', travelling, { trusted_device: session }))
+      .withRequest(...calling('logIn', encodedCredentials, { trusted_device: session }))
       .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         const step = await apiOf(server, { trusted_device: session }).logIn(credentials)
@@ -164,7 +164,7 @@ describe('logIn', () => {
   it('requires a second factor from a member who has one', () =>
     beginInteraction('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
-      .withRequest(...calling('logIn', travelling))
+      .withRequest(...calling('logIn', encodedCredentials))
       .willRespondWith(...successAnswer({ loginYn: 'N', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
@@ -173,7 +173,7 @@ describe('logIn', () => {
   it('logs a member without a second factor in', () =>
     beginInteraction('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
-      .withRequest(...calling('logIn', travelling))
+      .withRequest(...calling('logIn', encodedCredentials))
       .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'none' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })

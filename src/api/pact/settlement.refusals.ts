@@ -5,10 +5,10 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { integer, string } = Matchers
 const differenceId = '8c41d7e0-95b3-4f26-a1d8-60e7c92f4b35'
-const open = worldOf('a difference for the staff', { session, differenceId })
-const ofMember = { when: 'from a member', given: worldOf('a logged-in member', member) }
+const openState = worldOf('a difference for the staff', { session, differenceId })
+const memberCase = { when: 'from a member', given: worldOf('a logged-in member', member) }
 
-const difference = (more: object) => ({
+const differenceOf = (more: object) => ({
   differenceId,
   differenceKind: 'MISSING_HERE',
   moneyKind: 'CHARGE',
@@ -24,7 +24,7 @@ const difference = (more: object) => ({
 export const settlementRefusals = {
   listSettlementDifferences: {
     tokens: session,
-    given: open,
+    given: openState,
     body: { differenceState: 'OPEN', limit: 1 },
     succeeds: {
       when: 'of one state',
@@ -33,19 +33,19 @@ export const settlementRefusals = {
         comparedOn: day('2026-11-21'),
         total: 1,
         nextCursor: null,
-        list: [difference({ differenceState: 'OPEN', note: null, version: 2 })],
+        list: [differenceOf({ differenceState: 'OPEN', note: null, version: 2 })],
       },
       gives: { total: 1, list: [{ differenceKind: 'MISSING_HERE', serviceAmount: 247_500 }] },
     },
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCase },
   },
   noteSettlementDifference: {
     tokens: session,
-    given: open,
+    given: openState,
     body: { differenceId, version: 2, note: '카드사에 확인 중' },
     succeeds: {
       when: 'of one that is open',
-      data: difference({
+      data: differenceOf({
         differenceState: 'NOTED',
         note: personal('카드사에 확인 중'),
         version: 3,
@@ -55,7 +55,7 @@ export const settlementRefusals = {
     refused: {
       'difference.missing': { when: 'of one that is not there', with: { differenceId: unknownId } },
       'difference.changed': { when: 'of an older version', with: { version: 1 } },
-      'role.missing': ofMember,
+      'role.missing': memberCase,
     },
   },
 } satisfies Partial<RefusalTable>

@@ -144,7 +144,7 @@ describe('saveBillRules', () => {
 
 const at = '2026-11-21T10:21:00+09:00'
 const failure = 'The registry of businesses answered 500.'
-const named = (connection: string, setting: string) => ({ connection, settings: eachLike(setting) })
+const connectionOf = (connection: string, setting: string) => ({ connection, settings: eachLike(setting) })
 
 describe('listConnections', () => {
   it('returns the services with the last calls to them', () =>
@@ -156,12 +156,12 @@ describe('listConnections', () => {
       {},
       {
         list: [
-          named('PAYMENT', 'TOSS_SECRET_KEY'),
-          named('ACCOUNT', 'POPBILL_BANK_ACCOUNT'),
-          named('TAX_INVOICE', 'POPBILL_LINK_ID'),
-          named('CASH_RECEIPT', 'POPBILL_CASH_RECEIPTS'),
+          connectionOf('PAYMENT', 'TOSS_SECRET_KEY'),
+          connectionOf('ACCOUNT', 'POPBILL_BANK_ACCOUNT'),
+          connectionOf('TAX_INVOICE', 'POPBILL_LINK_ID'),
+          connectionOf('CASH_RECEIPT', 'POPBILL_CASH_RECEIPTS'),
           {
-            ...named('REGISTRY', 'NTS_SERVICE_KEY'),
+            ...connectionOf('REGISTRY', 'NTS_SERVICE_KEY'),
             connectionState: 'TROUBLE',
             failingSince: time(at),
             lastSuccessAt: time(at),
@@ -169,12 +169,12 @@ describe('listConnections', () => {
             lastFailure: failure,
             templates: [],
           },
-          named('MAIL', 'SMTP_URL'),
-          named('SMS', 'SMS_FROM'),
-          named('TALK', 'KAKAO_CHANNEL_ID'),
-          named('FILES', 'FILES_URL'),
-          named('SCANNER', 'CLAMD_URL'),
-          named('ADDRESS', 'JUSO_API_KEY'),
+          connectionOf('MAIL', 'SMTP_URL'),
+          connectionOf('SMS', 'SMS_FROM'),
+          connectionOf('TALK', 'KAKAO_CHANNEL_ID'),
+          connectionOf('FILES', 'FILES_URL'),
+          connectionOf('SCANNER', 'CLAMD_URL'),
+          connectionOf('ADDRESS', 'JUSO_API_KEY'),
         ],
       },
       {},
@@ -182,7 +182,7 @@ describe('listConnections', () => {
 })
 
 const homeTexts = eachLike({ key: string('questions.title'), text: string('자주 묻는 질문') })
-const written = (askedYn: 'Y' | 'N') =>
+const writtenTexts = (askedYn: 'Y' | 'N') =>
   beginInteraction('texts of the site that were edited', {
     session,
     version: askedYn === 'Y' ? 5 : 3,
@@ -196,7 +196,7 @@ const editions = eachLike({
 
 describe('getSiteTexts', () => {
   it('returns the texts that the operator has written', () =>
-    written('N')
+    writtenTexts('N')
       .uponReceiving('getSiteTexts of a page with one')
       .withRequest(...calling('getSiteTexts', { page: 'home' }))
       .willRespondWith(...successAnswer({ texts: homeTexts, questions: null }))
@@ -205,7 +205,7 @@ describe('getSiteTexts', () => {
       }))
 
   it('returns the questions that the operator has written', () =>
-    written('Y')
+    writtenTexts('Y')
       .uponReceiving('getSiteTexts of a page with questions')
       .withRequest(...calling('getSiteTexts', { page: 'home' }))
       .willRespondWith(
@@ -226,7 +226,7 @@ describe('getSiteTexts', () => {
 describe('getSiteEdition', () => {
   it('returns the edited texts', () =>
     succeeds(
-      written('N').uponReceiving('getSiteEdition of the last version'),
+      writtenTexts('N').uponReceiving('getSiteEdition of the last version'),
       'getSiteEdition',
       { page: 'home', version: null },
       { page: 'home', version: 3, shownVersion: 3, texts: homeTexts, questions: null, editions },
@@ -237,7 +237,7 @@ describe('getSiteEdition', () => {
 describe('getSiteEdition with questions', () => {
   it('returns the questions', () =>
     succeeds(
-      written('Y').uponReceiving('getSiteEdition of a version with questions'),
+      writtenTexts('Y').uponReceiving('getSiteEdition of a version with questions'),
       'getSiteEdition',
       { page: 'home', version: null },
       {
@@ -255,7 +255,7 @@ describe('getSiteEdition with questions', () => {
 describe('saveSiteEdition', () => {
   it('saves the next version of the texts', () =>
     succeeds(
-      written('N').uponReceiving('saveSiteEdition of the third version'),
+      writtenTexts('N').uponReceiving('saveSiteEdition of the third version'),
       'saveSiteEdition',
       { page: 'home', version: 3, texts: [], questions: null },
       { page: 'home', version: 4, shownVersion: 4, texts: [], questions: null, editions },

@@ -3,12 +3,12 @@ import { fromWorld } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
-const edited = worldOf('a brand that was edited', { session, version: 3 })
-const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
-const written = worldOf('texts of the site that were edited', { session, version: 3, askedYn: 'N' })
-const opened = worldOf('opening hours that were edited', { session, version: 3 })
-const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
-const ofMember = fromOutsideStaff(session)
+const editedBrandState = worldOf('a brand that was edited', { session, version: 3 })
+const editedRulesState = worldOf('rules of bills that were edited', { session, version: 3 })
+const editedTextsState = worldOf('texts of the site that were edited', { session, version: 3, askedYn: 'N' })
+const editedHoursState = worldOf('opening hours that were edited', { session, version: 3 })
+const closedDaysState = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
+const memberCases = fromOutsideStaff(session)
 
 /**
  * Brand values that do not disturb the other pacts, since all later calls see them: the usual name of the portal, and
@@ -60,29 +60,29 @@ export const usualHours: Schema<'OpeningHours'> = {
   counsel: usualWeek({ opensAt: '10:00', closesAt: '17:00', ...lunch }),
   support: usualWeek({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
 }
-const early = { opensAt: '10:00', closesAt: '09:00', breakFrom: null, breakUntil: null }
+const closesTooEarly = { opensAt: '10:00', closesAt: '09:00', breakFrom: null, breakUntil: null }
 /** An SVG image that contains a script, in base64. */
-const script =
+const svgWithScript =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
 
 export const siteRefusals = {
-  getBrand: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  getBrand: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   saveBrand: {
     tokens: session,
-    given: edited,
+    given: editedBrandState,
     body: brandInput,
     refused: {
       'brand.changed': { when: 'of another version', with: { version: 2 } },
       'brand.faint': { when: 'with a colour that cannot be read', with: { accentColor: '#ffd400' } },
-      'logo.unreadable': { when: 'with a drawing that has a script', with: { logo: script } },
-      'role.missing': ofMember,
-      ...withStaleProof(session, edited),
+      'logo.unreadable': { when: 'with a drawing that has a script', with: { logo: svgWithScript } },
+      'role.missing': memberCases,
+      ...withStaleProof(session, editedBrandState),
     },
   },
-  getBillRules: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  getBillRules: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   saveBillRules: {
     tokens: session,
-    given: ruled,
+    given: editedRulesState,
     body: { version: 3, rules: ownRules },
     refused: {
       'billRules.changed': { when: 'of another version', with: { version: 2 } },
@@ -96,23 +96,23 @@ export const siteRefusals = {
           rules: { ...ownRules, channels: { ...ownRules.channels, late: { mailYn: 'N', phoneYn: 'N' } } },
         },
       },
-      'role.missing': ofMember,
-      ...withStaleProof(session, ruled),
+      'role.missing': memberCases,
+      ...withStaleProof(session, editedRulesState),
     },
   },
-  listConnections: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  listConnections: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   getSiteEdition: {
     tokens: session,
-    given: written,
+    given: editedTextsState,
     body: { page: 'home', version: null },
     refused: {
       'siteText.missing': { when: 'of a version without the page', with: { version: 2 } },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
     },
   },
   saveSiteEdition: {
     tokens: session,
-    given: written,
+    given: editedTextsState,
     body: { page: 'home', version: 3, texts: [], questions: null },
     refused: {
       'siteText.changed': { when: 'of another version', with: { version: 2 } },
@@ -120,29 +120,29 @@ export const siteRefusals = {
         when: 'with a placeholder that does not exist',
         with: { texts: [{ key: 'title', text: '{{name}}의 포털' }] },
       },
-      'role.missing': ofMember,
-      ...withStaleProof(session, written),
+      'role.missing': memberCases,
+      ...withStaleProof(session, editedTextsState),
     },
   },
-  getOpeningHours: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  getOpeningHours: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   saveOpeningHours: {
     tokens: session,
-    given: opened,
+    given: editedHoursState,
     body: { version: 3, hours: usualHours },
     refused: {
       'openingHours.changed': { when: 'of another version', with: { version: 2 } },
       'openingHours.unfit': {
         when: 'of a day that ends before it begins',
-        with: { hours: { ...usualHours, counsel: usualWeek(early) } },
+        with: { hours: { ...usualHours, counsel: usualWeek(closesTooEarly) } },
       },
-      'role.missing': ofMember,
-      ...withStaleProof(session, opened),
+      'role.missing': memberCases,
+      ...withStaleProof(session, editedHoursState),
     },
   },
-  listHolidays: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  listHolidays: { tokens: session, body: {}, refused: { 'role.missing': memberCases } },
   addHoliday: {
     tokens: session,
-    given: closed,
+    given: closedDaysState,
     body: { date: '2020-01-02', name: '창립기념일' },
     refused: {
       'holiday.known': {
@@ -150,18 +150,18 @@ export const siteRefusals = {
         travels: { date: fromWorld('date', '2026-12-31'), name: '창립기념일' },
       },
       'holiday.untimely': 'on one that is over',
-      'role.missing': ofMember,
-      ...withStaleProof(session, closed),
+      'role.missing': memberCases,
+      ...withStaleProof(session, closedDaysState),
     },
   },
   removeHoliday: {
     tokens: session,
-    given: closed,
+    given: closedDaysState,
     body: { date: '2020-01-02' },
     refused: {
       'holiday.missing': 'on which the operator is not closed',
-      'role.missing': ofMember,
-      ...withStaleProof(session, closed),
+      'role.missing': memberCases,
+      ...withStaleProof(session, closedDaysState),
     },
   },
 } satisfies Partial<RefusalTable>

@@ -17,11 +17,11 @@ import {
 import { successesOf } from './successes.ts'
 
 const { eachLike, integer, string } = Matchers
-const visitor = successesOf()
+const succeedsForVisitor = successesOf()
 const succeeds = successesOf(session)
-const waiting = { session, key, invitationState: 'WAITING' } as const
+const waitingParams = { session, key, invitationState: 'WAITING' } as const
 const maskedEmail = encodeBase64('na*****@solbaram.example')
-const step = (nextStep: string) => ({
+const answerWithStep = (nextStep: string) => ({
   email: maskedEmail,
   expiresAt: time('2026-11-25T10:21:00+09:00'),
   nextStep,
@@ -39,46 +39,46 @@ const invitation = {
 
 describe('getStaffInvitation', () => {
   it('asks a visitor to log in', () =>
-    visitor(
-      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+    succeedsForVisitor(
+      beginInteraction('an invitation to the staff', waitingParams).uponReceiving(
         'getStaffInvitation from a visitor',
       ),
       'getStaffInvitation',
       { key },
-      step('LOG_IN'),
+      answerWithStep('LOG_IN'),
       { email: 'na*****@solbaram.example', nextStep: 'LOG_IN' },
     ))
 
   it('asks the invited member to accept', () =>
     succeeds(
-      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+      beginInteraction('an invitation to the staff', waitingParams).uponReceiving(
         'getStaffInvitation from its member',
       ),
       'getStaffInvitation',
       { key },
-      step('ACCEPT'),
+      answerWithStep('ACCEPT'),
       { nextStep: 'ACCEPT' },
     ))
 
   it('asks a member to enrol a sufficient factor', () =>
     succeeds(
-      beginInteraction('an invitation to the staff', { ...waiting, mfaType: 'sms' }).uponReceiving(
+      beginInteraction('an invitation to the staff', { ...waitingParams, mfaType: 'sms' }).uponReceiving(
         'getStaffInvitation with a text message as the only factor',
       ),
       'getStaffInvitation',
       { key },
-      step('FACTOR'),
+      answerWithStep('FACTOR'),
       { nextStep: 'FACTOR' },
     ))
 
   it('asks another member to use the invited account', () =>
     succeeds(
-      beginInteraction('an invitation to the staff', { ...waiting, email: invitedEmail }).uponReceiving(
+      beginInteraction('an invitation to the staff', { ...waitingParams, email: invitedEmail }).uponReceiving(
         'getStaffInvitation from another member',
       ),
       'getStaffInvitation',
       { key },
-      { ...step('SWITCH'), email: encodeBase64('se*****@bitjang.example') },
+      { ...answerWithStep('SWITCH'), email: encodeBase64('se*****@bitjang.example') },
       { nextStep: 'SWITCH' },
     ))
 })
@@ -86,7 +86,7 @@ describe('getStaffInvitation', () => {
 describe('acceptStaffInvitation', () => {
   it('adds the member to the staff', () =>
     succeeds(
-      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+      beginInteraction('an invitation to the staff', waitingParams).uponReceiving(
         'acceptStaffInvitation with its key',
       ),
       'acceptStaffInvitation',

@@ -9,16 +9,16 @@ export const invitedEmail = 'sebyeok@bitjang.example'
 const unknownId = '91d4f7b0-3c25-4e8a-a6f9-0b8e2d5c7a13'
 const unknownKey = key.replace('Lr5', 'Lr6')
 const usedKey = '7e2a94c1-5b8d-4036-9f17-c4d0e6a3b825'
-const first = 'c09b6e2f-1d74-4a83-b5c8-7f3e9a2d6014'
-const another = 'a3f80d57-6e12-4b9c-8d40-2c7b5e1f9a68'
-const waiting = { session, key, invitationState: 'WAITING' } as const
+const firstKey = 'c09b6e2f-1d74-4a83-b5c8-7f3e9a2d6014'
+const anotherKey = 'a3f80d57-6e12-4b9c-8d40-2c7b5e1f9a68'
+const waitingParams = { session, key, invitationState: 'WAITING' } as const
 export const staff = { session, invitation: { invitationId, email: invitedEmail } } as const
 
-const ofMember = fromOutsideStaff(session)
+const memberCases = fromOutsideStaff(session)
 
 export const staffRefusals = {
   getStaffInvitation: {
-    given: worldOf('an invitation to the staff', waiting),
+    given: worldOf('an invitation to the staff', waitingParams),
     body: { key },
     refused: {
       'staffInvitation.missing': { when: 'with another key', with: { key: unknownKey } },
@@ -33,7 +33,7 @@ export const staffRefusals = {
   },
   acceptStaffInvitation: {
     tokens: session,
-    given: worldOf('an invitation to the staff', waiting),
+    given: worldOf('an invitation to the staff', waitingParams),
     body: { key },
     refused: {
       'staffInvitation.missing': { when: 'with another key', with: { key: unknownKey } },
@@ -52,21 +52,21 @@ export const staffRefusals = {
   listStaff: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': ofMember },
+    refused: { 'role.missing': memberCases },
   },
   inviteStaff: {
     tokens: session,
     given: worldOf('the staff', staff),
-    body: { idempotencyKey: first, email: invitedEmail },
+    body: { idempotencyKey: firstKey, email: invitedEmail },
     refused: {
       'staff.exists': {
         when: 'of one of the staff',
-        with: { idempotencyKey: another, email: 'iut@iutjip.example' },
+        with: { idempotencyKey: anotherKey, email: 'iut@iutjip.example' },
       },
       'staff.tooMany': {
         when: 'beyond two hundred',
         but: { fullYn: 'Y' },
-        with: { idempotencyKey: another, email: 'two.hundred@bitjang.example' },
+        with: { idempotencyKey: anotherKey, email: 'two.hundred@bitjang.example' },
       },
       'key.reused': {
         when: 'with a key of another one',
@@ -77,7 +77,7 @@ export const staffRefusals = {
         }),
         with: { idempotencyKey: usedKey },
       },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
@@ -90,7 +90,7 @@ export const staffRefusals = {
         when: 'of one that does not wait',
         with: { invitationId: unknownId },
       },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
     },
   },
   setStaffRoles: {
@@ -105,11 +105,11 @@ export const staffRefusals = {
         but: { aloneYn: 'Y' },
         with: { memberId: ownId },
       },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
-  getAccessReview: { tokens: session, body: { month: '2026-02' }, refused: { 'role.missing': ofMember } },
+  getAccessReview: { tokens: session, body: { month: '2026-02' }, refused: { 'role.missing': memberCases } },
   signAccessReview: {
     tokens: session,
     given: worldOf('a month of the staff on record', { session, month: '2025-02' }),
@@ -118,7 +118,7 @@ export const staffRefusals = {
       'accessReview.early': { when: 'of a month that is not over', with: { month: '2099-12' } },
       'accessReview.signed': { when: 'of a month that is signed', but: { signedYn: 'Y' } },
       'accessReview.changed': { when: 'of other records than there are', with: { total: 5 } },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
@@ -129,7 +129,7 @@ export const staffRefusals = {
     refused: {
       'staff.missing': { when: 'of a member who is not of the staff', with: { memberId: unknownId } },
       'staff.last': { when: 'of the last one', but: { aloneYn: 'Y' }, with: { memberId: ownId } },
-      'role.missing': ofMember,
+      'role.missing': memberCases,
       ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },

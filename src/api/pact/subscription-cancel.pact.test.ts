@@ -12,7 +12,7 @@ import {
   subscriptionCancelRefusals,
   subscriptionId,
   undo,
-  update,
+  updateInput,
 } from './subscription-cancel.refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -193,9 +193,9 @@ describe('updateSubscription', () => {
     success(
       beginInteraction('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'),
       'updateSubscription',
-      update,
-      { subscriptionInfo: { subscriptionId, version: 2 }, memo: update.memo },
-      { subscriptionInfo: { version: 2 }, memo: update.memo },
+      updateInput,
+      { subscriptionInfo: { subscriptionId, version: 2 }, memo: updateInput.memo },
+      { subscriptionInfo: { version: 2 }, memo: updateInput.memo },
     ))
 })
 

@@ -25,7 +25,7 @@ export const undo: Input<'modifySubscriptionCancellation'> = {
 }
 export const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
 export const cancellationScheduled = { session, subscriptionId, scheduledYn: 'Y' } as const
-export const update: Input<'updateSubscription'> = {
+export const updateInput: Input<'updateSubscription'> = {
   subscriptionId,
   version: 1,
   adminInfo: null,
@@ -106,7 +106,7 @@ export const subscriptionCancelRefusals = {
   updateSubscription: {
     tokens: session,
     given: worldOf('a subscription that may end', inUse),
-    body: update,
+    body: updateInput,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'subscription.missing': {

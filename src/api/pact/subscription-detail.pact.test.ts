@@ -14,7 +14,7 @@ import {
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
 // The values of every group of fields, decoded: one name per group proves that its personal fields were decoded.
-const shown = {
+const shownDetail = {
   subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
   rnImgViewInfo: { fileName: '사업자등록증.pdf' },
   ddlImgViewInfo: { fileName: '위임장.png' },
@@ -32,7 +32,7 @@ describe('getSubscriptionDetail', () => {
       .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.G)))
       .executeTest(async (server) => {
         const detail = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
-        expect(detail).toMatchObject(shown)
+        expect(detail).toMatchObject(shownDetail)
         expect(detail.paymentMethod.paymentGiro).toMatchObject({
           companyName: '한빛상사 주식회사',
           billingRecipient: '최하은',
@@ -111,7 +111,7 @@ describe('getUnauthSubscriptionDetail', () => {
       .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.C)))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthSubscriptionDetail(link)).toMatchObject({
-          ...shown,
+          ...shownDetail,
           paymentMethod: { paymentCard: { cardHolderName: '한빛상사 주식회사' } },
         })
       }))

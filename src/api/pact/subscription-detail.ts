@@ -19,8 +19,8 @@ const { integer, string } = Matchers
 type Ids = { subscriptionId: string; subscriptionNo: string }
 
 /**
- * A complete subscription with one of the payment methods below: a corporation's, in use, with every field
- * filled.
+ * Returns a complete subscription of a corporation, in use and with every field filled, with one of the payment
+ * methods below.
  */
 export const detailOf = (ids: Ids, paymentMethod: object) => ({
   subscriptionInfo: {
@@ -66,7 +66,7 @@ export const documentOf = (fileName: string, contentType: 'application/pdf' | 'i
   uploadedAt: time('2025-11-03T10:20:00+09:00'),
 })
 
-const place = {
+const addressFields = {
   zipCode: zipCode('04524'),
   address: personal('서울특별시 중구 세종대로 110'),
   addressDetail: personal('5층'),
@@ -80,7 +80,7 @@ const companyInfo = {
   companyName: personal('한빛상사 주식회사'),
   businessType: string('도매 및 소매업'),
   businessCategory: string('전자상거래'),
-  ...place,
+  ...addressFields,
 }
 
 const subscriberInfo = {
@@ -88,7 +88,7 @@ const subscriberInfo = {
   accountTypeDetail: 'CORPORATION',
   accountEmail: personal('seoyeon.kim@hanbit.example'),
   name: personal('김서연'),
-  ...place,
+  ...addressFields,
   phoneNumber: maskedMobile('1234'),
   companyName: personal('한빛상사 주식회사'),
   businessType: string('도매 및 소매업'),

@@ -8,9 +8,9 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { paymentMethods } from './subscription-detail.ts'
 import {
   account,
-  type Change,
-  chosen,
   inUse,
+  type PaymentChange,
+  profileChange,
   session,
   subscriptionId,
   subscriptionPaymentRefusals,
@@ -18,14 +18,14 @@ import {
 } from './subscription-payment.refusals.ts'
 
 const { string } = Matchers
-const wire = (input: Change) =>
+const toWire = (input: PaymentChange) =>
   encodePersonal(operationTable.changeSubscriptionPayment.personalInput, input) as object
 
 describe('changeSubscriptionPayment', () => {
   it('returns the new payment method with its masked number', () =>
     beginInteraction('a subscription that may end', inUse)
       .uponReceiving('changeSubscriptionPayment to an account')
-      .withRequest(...calling('changeSubscriptionPayment', wire(account), session))
+      .withRequest(...calling('changeSubscriptionPayment', toWire(account), session))
       .willRespondWith(
         ...successAnswer({
           subscriptionInfo: { subscriptionId, version: 2 },
@@ -52,7 +52,7 @@ describe('changeSubscriptionPayment', () => {
   it('returns the payment method of a profile', () =>
     beginInteraction('a draft with profiles', { ...subscriptionWithPayment, cardExpiration: '11/99' })
       .uponReceiving('changeSubscriptionPayment to what is known')
-      .withRequest(...calling('changeSubscriptionPayment', wire(chosen), session))
+      .withRequest(...calling('changeSubscriptionPayment', toWire(profileChange), session))
       .willRespondWith(
         ...successAnswer({
           subscriptionInfo: { subscriptionId, version: 2 },
@@ -60,7 +60,7 @@ describe('changeSubscriptionPayment', () => {
         }),
       )
       .executeTest(async (server) =>
-        expect(await apiOf(server, session).changeSubscriptionPayment(chosen)).toMatchObject({
+        expect(await apiOf(server, session).changeSubscriptionPayment(profileChange)).toMatchObject({
           subscriptionInfo: { version: 2 },
           paymentMethod: { paymentMethodCode: 'C' },
         }),

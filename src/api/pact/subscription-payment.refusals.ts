@@ -1,12 +1,12 @@
 import type { Input } from '#contract/operation.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
-export type Change = Input<'changeSubscriptionPayment'>
+export type PaymentChange = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 export const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
 const noNumbers = { secNo: null, accountInfo: null, payerNo: null }
-export const account: Change = {
+export const account: PaymentChange = {
   subscriptionId,
   version: 1,
   paymentMethodCode: 'A',
@@ -29,7 +29,7 @@ export const subscriptionWithPayment = {
   agreed: 'now',
   subscriptionId,
 } as const
-export const chosen: Change = {
+export const profileChange: PaymentChange = {
   ...account,
   paymentMethodCode: 'C',
   paymentAccount: null,

@@ -8,26 +8,29 @@ import { documentOf, paymentMethods, people } from './subscription-detail.ts'
 import {
   agreement,
   company,
+  companyAddress,
   draftId,
+  draftParams,
   fileId,
   form,
   member,
-  place,
   request,
   saveDraftBody,
-  search,
+  searchInput,
   serviceInfo,
   session,
   subscriptionId,
   subscriptionRequestRefusals,
   version,
-  world,
 } from './subscription-request.refusals.ts'
 import { successesOf } from './successes.ts'
 
 const { eachLike, integer, string } = Matchers
-const times = { savedAt: time('2026-11-21T10:30:00+09:00'), expiresAt: time('2026-11-29T00:00:00+09:00') }
-const receipt = (more: object = {}) => ({
+const draftTimes = {
+  savedAt: time('2026-11-21T10:30:00+09:00'),
+  expiresAt: time('2026-11-29T00:00:00+09:00'),
+}
+const receiptOf = (more: object = {}) => ({
   subscriptionId: uuid(subscriptionId),
   subscriptionNo: subscriptionNo('S2026-000128'),
   serviceName: string('빗장 통합 로그인'),
@@ -38,7 +41,7 @@ const receipt = (more: object = {}) => ({
   requestedAt: time('2026-11-21T10:31:00+09:00'),
   ...more,
 })
-const draft = (more: object = {}) => ({
+const draftOf = (more: object = {}) => ({
   draftId: uuid(draftId),
   terms: eachLike({
     termsCode: oneOf('SUBSCRIPTION', 'PRIVACY', 'NEWS'),
@@ -47,7 +50,7 @@ const draft = (more: object = {}) => ({
   }),
   companyProfileId: null,
   paymentProfileId: null,
-  ...times,
+  ...draftTimes,
   ...more,
 })
 
@@ -107,7 +110,7 @@ describe('before the form of a request is filled in', () => {
       ),
       'agreeSubscriptionTerms',
       agreement,
-      draft({ form: { serviceInfo } }),
+      draftOf({ form: { serviceInfo } }),
       { draftId, form: { serviceInfo } },
     ))
 })
@@ -115,10 +118,12 @@ describe('before the form of a request is filled in', () => {
 describe('the overview of drafts and requests', () => {
   it('returns the drafts of a member', () =>
     success(
-      beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
+      beginInteraction('a draft of a subscription', draftParams).uponReceiving(
+        'getSubscriptionDesk with a draft',
+      ),
       'getSubscriptionDesk',
       {},
-      { drafts: [{ draftId, serviceInfo, ...times }], requests: [], current: [] },
+      { drafts: [{ draftId, serviceInfo, ...draftTimes }], requests: [], current: [] },
       { drafts: [{ draftId, serviceInfo }], requests: [] },
     ))
   it('returns the waiting requests', () =>
@@ -131,7 +136,7 @@ describe('the overview of drafts and requests', () => {
       {},
       {
         drafts: [],
-        requests: [receipt({ draftId: null })],
+        requests: [receiptOf({ draftId: null })],
         current: [
           {
             subscriptionId: uuid(subscriptionId),
@@ -147,7 +152,7 @@ describe('the overview of drafts and requests', () => {
     ))
   it('discards a draft', () =>
     success(
-      beginInteraction('a draft of a subscription', world).uponReceiving(
+      beginInteraction('a draft of a subscription', draftParams).uponReceiving(
         'discardSubscriptionDraft of a draft',
       ),
       'discardSubscriptionDraft',
@@ -161,7 +166,7 @@ describe("profiles of a company's subscriptions", () => {
   it('are returned by company and by card', () =>
     success(
       beginInteraction('a draft with profiles', {
-        ...world,
+        ...draftParams,
         subscriptionId,
         cardExpiration: '11/99',
       }).uponReceiving('listSubscriptionProfiles of a company that pays by card'),
@@ -185,7 +190,7 @@ describe("profiles of a company's subscriptions", () => {
   it('are returned completely, each with the subscriptions that use it', () =>
     success(
       beginInteraction('a draft with profiles', {
-        ...world,
+        ...draftParams,
         subscriptionId,
         cardExpiration: '11/99',
       }).uponReceiving('listSubscriptionProfiles of as many as there may be'),
@@ -203,21 +208,21 @@ describe("profiles of a company's subscriptions", () => {
   it('can be used in a new request without their numbers', () =>
     success(
       beginInteraction('a draft with profiles', {
-        ...world,
+        ...draftParams,
         subscriptionId,
         cardExpiration: '11/99',
       }).uponReceiving('requestSubscription with what is known'),
       'requestSubscription',
       {
         ...request,
-        // An idempotency key of its own: the next call, which has another key, finds no draft.
+        // A separate idempotency key: the next call, which has another key, finds no draft.
         idempotencyKey: 'b3f07d52-9c41-4e86-a2d8-5e1f7c904a63',
         form: { ...form, paymentMethodCode: null, paymentCard: null },
         secrets: { secNo: null, accountInfo: null, payerNo: null },
         companyProfileId: subscriptionId,
         paymentProfileId: subscriptionId,
       },
-      receipt({ draftId }),
+      receiptOf({ draftId }),
       { draftId, totalAmount: 148_500 },
     ))
 })
@@ -225,10 +230,12 @@ describe("profiles of a company's subscriptions", () => {
 describe('a draft', () => {
   it('is returned', () =>
     success(
-      beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDraft of a draft'),
+      beginInteraction('a draft of a subscription', draftParams).uponReceiving(
+        'getSubscriptionDraft of a draft',
+      ),
       'getSubscriptionDraft',
       { draftId },
-      draft({
+      draftOf({
         form: {
           accountTypeDetail: 'SOLE_PROPRIETOR',
           serviceInfo,
@@ -239,7 +246,7 @@ describe('a draft', () => {
       }),
       { draftId, form: { companyInfo: { companyName: '별빛나루 주식회사' } }, rnImgViewInfo: { fileId } },
     ))
-  it('is returned as it was typed, with payment by card', () => {
+  it('is returned as it was entered, with payment by card', () => {
     const file = {
       fileId,
       fileName: '사업자등록증.pdf',
@@ -249,16 +256,16 @@ describe('a draft', () => {
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
     const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
-      beginInteraction('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', draftParams)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by card'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...stored, draftId }),
+      draftOf({ ...stored, draftId }),
       { form, rnImgViewInfo: file, ddlImgViewInfo: file },
     )
   })
-  it('is returned as it was typed, with payment by invoice', () => {
+  it('is returned as it was entered, with payment by invoice', () => {
     const giro = {
       deliveryMethod: 'EMAIL',
       companyName: company.companyName,
@@ -266,7 +273,7 @@ describe('a draft', () => {
       deptName: '재무팀',
       billingTelNumber: '020001300',
       billingEmail: 'billing@byeolbit.example',
-      ...place,
+      ...companyAddress,
     } as const
     const typed = {
       ...saveDraftBody,
@@ -274,21 +281,23 @@ describe('a draft', () => {
     } as const
     const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
-      beginInteraction('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', draftParams)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by invoice'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...stored, draftId }),
+      draftOf({ ...stored, draftId }),
       { form: typed.form, rnImgViewInfo: null },
     )
   })
-  it('stores the typed values', () =>
+  it('stores the entered values', () =>
     success(
-      beginInteraction('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
+      beginInteraction('a draft of a subscription', draftParams).uponReceiving(
+        'saveSubscriptionDraft of a draft',
+      ),
       'saveSubscriptionDraft',
       saveDraftBody,
-      times,
+      draftTimes,
       { savedAt: expect.any(String) },
     ))
 })
@@ -296,26 +305,28 @@ describe('a draft', () => {
 describe('requestSubscription', () => {
   it('requests a subscription', () =>
     success(
-      beginInteraction('a draft of a subscription', world).uponReceiving('requestSubscription of a draft'),
+      beginInteraction('a draft of a subscription', draftParams).uponReceiving(
+        'requestSubscription of a draft',
+      ),
       'requestSubscription',
       request,
-      receipt({ draftId }),
+      receiptOf({ draftId }),
       { draftId, totalAmount: 148_500 },
     ))
   it('returns the first answer again for the same idempotency key and body', () => {
-    const again = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
+    const secondRequest = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
     return success(
-      beginInteraction('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', draftParams)
         .given(
-          ...calledBefore('requestSubscription', encodeBody('requestSubscription', again), {
+          ...calledBefore('requestSubscription', encodeBody('requestSubscription', secondRequest), {
             session,
             times: 2,
           }),
         )
         .uponReceiving('requestSubscription once more with the same key and body'),
       'requestSubscription',
-      again,
-      receipt({ draftId }),
+      secondRequest,
+      receiptOf({ draftId }),
       { draftId, totalAmount: 148_500 },
     )
   })
@@ -328,7 +339,7 @@ describe('searchAddresses', () => {
         'searchAddresses of a street',
       ),
       'searchAddresses',
-      search,
+      searchInput,
       {
         page: 1,
         total: integer(1),

@@ -21,22 +21,32 @@ const answers = [
   { termsCode: 'NEWS', version, agreedYn: 'N' },
 ] satisfies Input<'agreeSubscriptionTerms'>['terms']
 export const agreement: Input<'agreeSubscriptionTerms'> = { draftId: null, serviceInfo, terms: answers }
-export const search = { keyword: '솔바람길 20', page: 1 }
-export const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
+export const searchInput = { keyword: '솔바람길 20', page: 1 }
+export const companyAddress = {
+  zipCode: '00417',
+  address: '서울특별시 가온구 솔바람길 41',
+  addressDetail: '3층',
+}
 export const company = {
   companyName: '별빛나루 주식회사',
   rnno: '1248100998',
   businessType: '정보통신업',
   businessCategory: '소프트웨어 개발',
 }
-const blank = emptyForm(serviceInfo)
+const emptyFields = emptyForm(serviceInfo)
 export const form: Schema<'SubscriptionForm'> = {
-  ...blank,
+  ...emptyFields,
   accountTypeDetail: 'SOLE_PROPRIETOR',
-  companyInfo: { ...company, ...place, corporateNo: '', ownerName: '나여울', phoneNumber: '020001100' },
+  companyInfo: {
+    ...company,
+    ...companyAddress,
+    corporateNo: '',
+    ownerName: '나여울',
+    phoneNumber: '020001100',
+  },
   subscriberInfo: {
     ...company,
-    ...place,
+    ...companyAddress,
     accountEmail: 'dasom@byeolbit.example',
     name: '윤다솜',
     phoneNumber: '01000007788',
@@ -78,11 +88,11 @@ export const request: Input<'requestSubscription'> = {
 }
 export const saveDraftBody: Input<'saveSubscriptionDraft'> = {
   draftId,
-  form: blank,
+  form: emptyFields,
   rnImgViewInfo: null,
   ddlImgViewInfo: null,
 }
-export const world = { session, draftId, fileId, agreed: 'now', cardId } as const
+export const draftParams = { session, draftId, fileId, agreed: 'now', cardId } as const
 export const member = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 
 export const subscriptionRequestRefusals = {
@@ -161,7 +171,7 @@ export const subscriptionRequestRefusals = {
   },
   requestSubscription: {
     tokens: session,
-    given: worldOf('a draft of a subscription', world),
+    given: worldOf('a draft of a subscription', draftParams),
     body: request,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
@@ -176,12 +186,12 @@ export const subscriptionRequestRefusals = {
       },
       'profile.missing': {
         when: 'by a payment method of nobody known',
-        given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }),
+        given: worldOf('a draft with profiles', { ...draftParams, subscriptionId, cardExpiration: '11/99' }),
         with: { paymentProfileId: '2f0d6a53-4b8e-4c17-9a2d-7e1b5c9f3d08' },
       },
       'card.expired': {
         when: 'by a card that is good no more',
-        given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '01/20' }),
+        given: worldOf('a draft with profiles', { ...draftParams, subscriptionId, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
       },
       'card.missing': {
@@ -211,7 +221,7 @@ export const subscriptionRequestRefusals = {
   searchAddresses: {
     tokens: session,
     given: worldOf('a member who may search for addresses', { session }),
-    body: search,
+    body: searchInput,
     refused: {
       'address.vague': { when: 'of a whole city', with: { keyword: '서울' } },
       'address.unavailable': {

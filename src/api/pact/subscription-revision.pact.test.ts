@@ -3,7 +3,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
 import { beginInteraction } from './pact.ts'
 import {
-  company,
+  companyRevision,
   type Revision,
   serviceInfo,
   session,
@@ -13,7 +13,7 @@ import {
 } from './subscription-revision.refusals.ts'
 import { successesOf } from './successes.ts'
 
-const order: Revision = { ...company, companyInfo: null, serviceInfo, totalAmount: 148_500 }
+const orderRevision: Revision = { ...companyRevision, companyInfo: null, serviceInfo, totalAmount: 148_500 }
 const success = successesOf(session)
 
 describe('reviseSubscriptionRequest', () => {
@@ -23,7 +23,7 @@ describe('reviseSubscriptionRequest', () => {
         'reviseSubscriptionRequest of its company',
       ),
       'reviseSubscriptionRequest',
-      company,
+      companyRevision,
       {
         subscriptionInfo: { subscriptionId, version: 2 },
         companyInfo: {
@@ -40,7 +40,7 @@ describe('reviseSubscriptionRequest', () => {
         'reviseSubscriptionRequest of its order',
       ),
       'reviseSubscriptionRequest',
-      order,
+      orderRevision,
       {
         serviceInfo: { serviceCode: 'SSO', planCode: 'PRO', userCount: 30 },
         contractInfo: { paymentCycle: 'M', currency: 'KRW', totalAmount: 148_500 },

@@ -13,7 +13,7 @@ export const serviceInfo = {
   paymentCycle: 'M',
   currency: 'KRW',
 } as const
-export const company: Revision = {
+export const companyRevision: Revision = {
   subscriptionId,
   version: 1,
   subscriberInfo: null,
@@ -36,7 +36,7 @@ export const subscriptionRevisionRefusals = {
   reviseSubscriptionRequest: {
     tokens: session,
     given: worldOf('a request that may be revised', waitingSubscription),
-    body: company,
+    body: companyRevision,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'subscription.missing': {

@@ -17,10 +17,10 @@ import {
 } from './subscription-staff.refusals.ts'
 
 const { integer, regex, string } = Matchers
-const second = 'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693'
+const secondId = 'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693'
 const encodedReject = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
 
-const listed = (id: string, subscriptionState: string) => ({
+const listedSubscription = (id: string, subscriptionState: string) => ({
   subscriptionId: id,
   subscriptionNo: subscriptionNo('S2099-000001'),
   subscriptionState,
@@ -35,8 +35,8 @@ const listed = (id: string, subscriptionState: string) => ({
 })
 
 /**
- * A subscription as the staff see it, with the download addresses of both documents and, after the decision, its
- * decider.
+ * Returns a subscription as the staff see it, with the download addresses of both documents; after the decision also
+ * with the person who decided.
  */
 const staffView = (subscriptionState: string, version: number, more: object = {}) => {
   const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
@@ -68,7 +68,7 @@ describe('listAdminSubscriptions', () => {
       session,
       subscriptions: [
         { subscriptionId, subscriptionState: 'REQUESTED' },
-        { subscriptionId: second, subscriptionState: 'REQUESTED' },
+        { subscriptionId: secondId, subscriptionState: 'REQUESTED' },
       ],
     })
       .uponReceiving('listAdminSubscriptions of requests with a search, one at a time')
@@ -86,7 +86,7 @@ describe('listAdminSubscriptions', () => {
           waiting: 2,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'),
-          list: [listed(second, 'REQUESTED')],
+          list: [listedSubscription(secondId, 'REQUESTED')],
         }),
       )
       .executeTest(async (server) => {
@@ -97,7 +97,7 @@ describe('listAdminSubscriptions', () => {
         })
         expect(page).toMatchObject({
           waiting: 2,
-          list: [{ subscriptionId: second, companyName: '솔바람상회 주식회사', name: '오하늘' }],
+          list: [{ subscriptionId: secondId, companyName: '솔바람상회 주식회사', name: '오하늘' }],
         })
       }))
 })
@@ -117,7 +117,7 @@ describe('listAdminSubscriptions in another order', () => {
           waiting: 1,
           total: 1,
           nextCursor: null,
-          list: [listed(subscriptionId, 'REQUESTED')],
+          list: [listedSubscription(subscriptionId, 'REQUESTED')],
         }),
       )
       .executeTest(async (server) => {

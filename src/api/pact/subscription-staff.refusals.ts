@@ -7,9 +7,9 @@ export const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 const unknownId = '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4'
 const startDate = '2026-11-24'
 export const reason = '사업자등록증을 알아볼 수 없습니다. 다시 올려 주세요.'
-const member = { session, password, passwordCheckYn: 'Y' } as const
+const confirmedMember = { session, password, passwordCheckYn: 'Y' } as const
 export const request = { session, subscriptionId, subscriptionState: 'REQUESTED' } as const
-const taken = { session, subscriptionId, subscriptionState: 'CANCELED' } as const
+const withdrawnParams = { session, subscriptionId, subscriptionState: 'CANCELED' } as const
 export const approveBody = { subscriptionId, version: 2, startDate: fromWorld('startDate', startDate) }
 export const rejectBody = { subscriptionId, version: 2, reason }
 export const approveSubscriptionBody = { subscriptionId, version: 2, startDate }
@@ -18,7 +18,9 @@ export const subscriptionStaffRefusals = {
   listAdminSubscriptions: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
+    },
   },
   getAdminSubscription: {
     tokens: session,
@@ -29,7 +31,7 @@ export const subscriptionStaffRefusals = {
         given: worldOf('a member of the staff', { session }),
         with: { subscriptionId: unknownId },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
   approveSubscription: {
@@ -54,12 +56,12 @@ export const subscriptionStaffRefusals = {
         body: { ...approveSubscriptionBody, subscriptionId: unknownId },
         travels: { ...approveBody, subscriptionId: unknownId },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
   rejectSubscription: {
     tokens: session,
-    given: worldOf('a request for the staff', taken),
+    given: worldOf('a request for the staff', withdrawnParams),
     body: rejectBody,
     refused: {
       'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' } },
@@ -74,7 +76,7 @@ export const subscriptionStaffRefusals = {
         given: worldOf('a member of the staff', { session }),
         with: { subscriptionId: unknownId },
       },
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', confirmedMember) },
     },
   },
 } satisfies Partial<RefusalTable>

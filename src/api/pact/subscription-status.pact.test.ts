@@ -9,7 +9,7 @@ import {
   subscriptionId,
   subscriptionStatusRefusals,
 } from './subscription-status.refusals.ts'
-import { type Described, successesOf } from './successes.ts'
+import { type DescribedInteraction, successesOf } from './successes.ts'
 
 const success = successesOf(session)
 const periodIn = (subscriptionState: SubscriptionState) =>
@@ -18,7 +18,7 @@ const periodIn = (subscriptionState: SubscriptionState) =>
     subscriptions: [{ subscriptionId, subscriptionState }],
   })
 
-function describeChange(described: Described, asked: StatusChange) {
+function describeChange(described: DescribedInteraction, asked: StatusChange) {
   const { subscriptionState } = asked
   const data = { subscriptionInfo: { subscriptionId, subscriptionState } }
   return success(described, 'updateSubscriptionStatus', asked, data, data)

@@ -12,11 +12,11 @@ const [first, second, third, fourth] = [
   '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4',
   '0b9d7c36-f2e5-48a1-a4d0-6c3e9f1b5872',
 ] as const
-const number = 'S2025-000117'
+const subscriptionNumber = 'S2025-000117'
 
-const listed = (subscriptionId: string, subscriptionState: string, dates: object) => ({
+const listedSubscription = (subscriptionId: string, subscriptionState: string, dates: object) => ({
   subscriptionId,
-  subscriptionNo: subscriptionNo(number),
+  subscriptionNo: subscriptionNo(subscriptionNumber),
   subscriptionState,
   corporateName: personal('한빛상사 주식회사'),
   corporateEmail: personal('contact@hanbit.example'),
@@ -30,7 +30,7 @@ const listed = (subscriptionId: string, subscriptionState: string, dates: object
   requestedAt: time('2025-11-03T10:21:00+09:00'),
   ...dates,
 })
-const running = {
+const runningSubscription = {
   startDate: day('2025-11-05'),
   endDate: day('2026-11-04'),
   nextBillDate: day('2025-12-05'),
@@ -55,7 +55,10 @@ describe('listSubscriptions', () => {
           sortDirection: 'DESC',
           total: 2,
           nextCursor: null,
-          list: [listed(first, 'ACTIVE', running), listed(second, 'CANCEL_SCHEDULED', running)],
+          list: [
+            listedSubscription(first, 'ACTIVE', runningSubscription),
+            listedSubscription(second, 'CANCEL_SCHEDULED', runningSubscription),
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -86,7 +89,9 @@ describe('listSubscriptions', () => {
           sortDirection: 'DESC',
           total: 1,
           nextCursor: null,
-          list: [listed(second, 'REQUESTED', { startDate: null, endDate: null, nextBillDate: null })],
+          list: [
+            listedSubscription(second, 'REQUESTED', { startDate: null, endDate: null, nextBillDate: null }),
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -114,8 +119,8 @@ describe('listSubscriptions', () => {
           total: 2,
           nextCursor: null,
           list: [
-            listed(second, 'ACTIVE', running),
-            listed(first, 'CANCELED', { startDate: null, endDate: null, nextBillDate: null }),
+            listedSubscription(second, 'ACTIVE', runningSubscription),
+            listedSubscription(first, 'CANCELED', { startDate: null, endDate: null, nextBillDate: null }),
           ],
         }),
       )
@@ -143,7 +148,7 @@ describe('listSubscriptions', () => {
           sortDirection: 'DESC',
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNS0xMS0wMw'),
-          list: [listed(first, 'ACTIVE', running)],
+          list: [listedSubscription(first, 'ACTIVE', runningSubscription)],
         }),
       )
       .executeTest(async (server) => {
@@ -173,7 +178,10 @@ describe('listSubscriptions', () => {
           sortDirection: 'ASC',
           total: 2,
           nextCursor: null,
-          list: [listed(second, 'ACTIVE', running), listed(first, 'ACTIVE', running)],
+          list: [
+            listedSubscription(second, 'ACTIVE', runningSubscription),
+            listedSubscription(first, 'ACTIVE', runningSubscription),
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -199,12 +207,12 @@ describe('listSubscriptions', () => {
           sortDirection: 'DESC',
           total: 1,
           nextCursor: null,
-          list: [listed(first, 'ACTIVE', running)],
+          list: [listedSubscription(first, 'ACTIVE', runningSubscription)],
         }),
       )
       .executeTest(async (server) => {
-        const asked = { sort: 'SERVICE', sortDirection: 'DESC' } as const
-        expect(await apiOf(server, session).listSubscriptions(asked)).toMatchObject(asked)
+        const listInput = { sort: 'SERVICE', sortDirection: 'DESC' } as const
+        expect(await apiOf(server, session).listSubscriptions(listInput)).toMatchObject(listInput)
       }))
 
   it('returns an empty list to a company without subscriptions', () =>

@@ -3,16 +3,16 @@ import type { Input, OperationId } from '#contract/operation.ts'
 import { type beginInteraction, call, calling, encodeBody, successAnswer, type Tokens } from './pact.ts'
 
 /** An interaction with its description, before its request is defined. */
-export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
+export type DescribedInteraction = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
 
 /**
- * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is
- * answered with `data`, and the app's client turns it into `expected`. `travels` is the body as it is sent
- * if a part of it comes from the world.
+ * Returns a function that defines interactions that succeed for a caller with these tokens. An operation is called
+ * with `input`, the answer contains `data`, and the app's client turns the answer into `expected`. `travels` is the
+ * body as it is sent if a part of it comes from the provider state.
  */
 export function successesOf(tokens?: Tokens) {
   return <Id extends OperationId>(
-    described: Described,
+    described: DescribedInteraction,
     id: Id,
     input: Input<Id>,
     data: unknown,

@@ -1,11 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { billId, member, session, unknownId } from './bill.ts'
-import { giro, paid } from './bill-staff.refusals.ts'
+import { giroBill, paidBill } from './bill-staff.refusals.ts'
 import { day, time } from './matchers.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 const { integer, regex } = Matchers
-const staffBill = worldOf('a bill for the staff', giro)
+const staffBill = worldOf('a bill for the staff', giroBill)
 const fromMember = { when: 'from a member', given: worldOf('a logged-in member', member) } as const
 const withoutFreshProof = {
   when: 'without a fresh proof',
@@ -13,7 +13,7 @@ const withoutFreshProof = {
   before: withoutProof(session),
 } as const
 
-const sent = {
+const sentInvoice = {
   invoiceKind: 'ORIGINAL',
   invoiceState: 'SENT',
   supplyAmount: integer(225_000),
@@ -43,7 +43,7 @@ const issuedOf = (invoiceKind: 'ORIGINAL' | 'REFUND') => ({
 export const taxInvoiceRefusals = {
   listTaxInvoices: {
     tokens: session,
-    given: worldOf('a bill for the staff', { ...paid, invoicedYn: 'Y' }),
+    given: worldOf('a bill for the staff', { ...paidBill, invoicedYn: 'Y' }),
     body: { billId },
     succeeds: {
       when: 'of a bill that has one',
@@ -53,7 +53,7 @@ export const taxInvoiceRefusals = {
         lastDay: null,
         issueYn: 'N',
         correctYn: 'N',
-        list: [sent],
+        list: [sentInvoice],
       },
       gives: { issueYn: 'N', list: [{ invoiceState: 'SENT', taxInvoiceNo: '202611214100001600000001' }] },
     },
@@ -90,7 +90,7 @@ export const taxInvoiceRefusals = {
   },
   correctTaxInvoice: {
     tokens: session,
-    given: worldOf('a bill for the staff', { ...paid, invoicedYn: 'Y', refunding: 'DONE' }),
+    given: worldOf('a bill for the staff', { ...paidBill, invoicedYn: 'Y', refunding: 'DONE' }),
     body: { billId, version: 2 },
     succeeds: {
       when: 'after a refund',
@@ -100,7 +100,7 @@ export const taxInvoiceRefusals = {
         lastDay: null,
         issueYn: 'N',
         correctYn: 'N',
-        list: [sent, issuedOf('REFUND')],
+        list: [sentInvoice, issuedOf('REFUND')],
       },
       gives: {
         correctYn: 'N',

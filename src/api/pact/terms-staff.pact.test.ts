@@ -5,9 +5,9 @@ import { day, oneOf, personal, time, yn } from './matchers.ts'
 import { beginInteraction } from './pact.ts'
 import { successesOf } from './successes.ts'
 import {
-  announced,
+  announcedInput,
   edition,
-  newest,
+  newestInput,
   session,
   termsStaffRefusals,
   withSecond,
@@ -33,7 +33,7 @@ const editionOf = (version: string, editionState: string) => ({
   agreeAgainYn: yn('Y'),
 })
 const builtIn = { ...editionOf('1.1', 'IN_FORCE'), createdAt: null, byName: null }
-const written = {
+const writtenEdition = {
   ...editionOf('2.0', 'SCHEDULED'),
   createdAt: time('2026-11-24T10:21:00+09:00'),
   byName: personal('송나래'),
@@ -91,11 +91,11 @@ describe('getTermsDocument', () => {
         'getTermsDocument with an announced edition',
       ),
       'getTermsDocument',
-      newest,
+      newestInput,
       {
         ...policy,
         editionCount: 2,
-        editions: [written, builtIn],
+        editions: [writtenEdition, builtIn],
         shown: { version: '2.0', ...text, changes },
       },
       { editionCount: 2, shown: { version: '2.0' } },
@@ -126,7 +126,7 @@ describe('scheduleTermsEdition', () => {
       {
         ...policy,
         editionCount: 2,
-        editions: [written, builtIn],
+        editions: [writtenEdition, builtIn],
         shown: { version: '2.0', ...text, changes },
       },
       { editionCount: 2, editions: [{ version: '2.0', editionState: 'SCHEDULED' }, { version: '1.1' }] },
@@ -140,11 +140,11 @@ describe('takeBackTermsEdition', () => {
         'takeBackTermsEdition of an announced edition',
       ),
       'takeBackTermsEdition',
-      announced,
+      announcedInput,
       {
         ...policy,
         editionCount: 2,
-        editions: [{ ...written, editionState: 'WITHDRAWN' }, builtIn],
+        editions: [{ ...writtenEdition, editionState: 'WITHDRAWN' }, builtIn],
         shown: { version: '1.1', ...text, changes: [] },
       },
       {

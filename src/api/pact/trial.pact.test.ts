@@ -6,7 +6,7 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { endedId, request, session, someTrials, trialId, trialRefusals } from './trial.refusals.ts'
 
 const { integer, string } = Matchers
-const none = { ...someTrials, trials: [] }
+const noTrials = { ...someTrials, trials: [] }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
 const names: Readonly<Record<string, string>> = {
   SSO: '통합 로그인',
@@ -20,7 +20,7 @@ const trialOf = (id: string, serviceCode: string, trialState: string) => ({
   trialState,
   ...days,
 })
-const offered = (serviceCode: string, name: string, trial: object | null) => ({
+const trialOffer = (serviceCode: string, name: string, trial: object | null) => ({
   serviceCode,
   serviceName: string(`빗장 ${name}`),
   summary: string('로그인한 기기를 직접 관리합니다.'),
@@ -37,11 +37,11 @@ describe('listTrials', () => {
       .willRespondWith(
         ...successAnswer({
           list: [
-            offered('SSO', '통합 로그인', trialOf(trialId, 'SSO', 'RUNNING')),
-            offered('MFA', '2단계 인증', null),
-            offered('IGA', '접근 권한 관리', trialOf(endedId, 'IGA', 'ENDED')),
-            offered('UBA', '이상 행위 탐지', null),
-            offered('LOG', '접속 기록 보관', null),
+            trialOffer('SSO', '통합 로그인', trialOf(trialId, 'SSO', 'RUNNING')),
+            trialOffer('MFA', '2단계 인증', null),
+            trialOffer('IGA', '접근 권한 관리', trialOf(endedId, 'IGA', 'ENDED')),
+            trialOffer('UBA', '이상 행위 탐지', null),
+            trialOffer('LOG', '접속 기록 보관', null),
           ],
         }),
       )
@@ -59,7 +59,7 @@ describe('listTrials', () => {
 
 describe('requestTrial', () => {
   it('starts a trial and returns its last day', () =>
-    beginInteraction('a member with trials', none)
+    beginInteraction('a member with trials', noTrials)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))
       .willRespondWith(...successAnswer(trialOf(trialId, 'MFA', 'RUNNING')))

@@ -7,7 +7,7 @@ import {
   certificationCodeSent,
   change,
   confirmedSession,
-  right,
+  rightCode,
   session,
   unconfirmedSession,
   userCertificationRefusals,
@@ -51,10 +51,12 @@ describe('verifyCertificationCode', () => {
   it('accepts the code, which counts as the second password check', () =>
     beginInteraction('a certification that waits for its code', certificationCodeSent)
       .uponReceiving('verifyCertificationCode with the right code')
-      .withRequest(...calling('verifyCertificationCode', right, session))
+      .withRequest(...calling('verifyCertificationCode', rightCode, session))
       .willRespondWith(...successAnswer({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).verifyCertificationCode(right)).toEqual({ passwordCheckYn: 'Y' })
+        expect(await apiOf(server, session).verifyCertificationCode(rightCode)).toEqual({
+          passwordCheckYn: 'Y',
+        })
       }))
 })
 

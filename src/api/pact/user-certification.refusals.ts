@@ -5,7 +5,7 @@ const [password, newPassword] = ['Sori-narae-2026!', 'dalbit-norae-4718']
 export const unconfirmedSession = { session, password, passwordCheckYn: 'N' } as const
 export const confirmedSession = { ...unconfirmedSession, passwordCheckYn: 'Y' } as const
 export const certificationCodeSent = { session, code: '428051', ageSeconds: 10, wrongTries: 0 }
-export const right = { code: certificationCodeSent.code }
+export const rightCode = { code: certificationCodeSent.code }
 export const change = { password, newPassword }
 
 export const userCertificationRefusals = {
@@ -57,7 +57,7 @@ export const userCertificationRefusals = {
   verifyCertificationCode: {
     tokens: session,
     given: worldOf('a certification that waits for its code', certificationCodeSent),
-    body: right,
+    body: rightCode,
     refused: {
       'code.wrong': { when: 'with a wrong code', with: { code: '000000' }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },

@@ -5,20 +5,20 @@ import { personal, time, yn } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   contactCodeSent,
-  phone,
-  right,
+  phoneParams,
+  rightCode,
   sendCodeBody,
   session,
   userContactRefusals,
 } from './user-contact.refusals.ts'
 
 const { integer } = Matchers
-const mail = { session, contactType: 'EMAIL', value: 'narae.new@solbaram.example' } as const
+const mailParams = { session, contactType: 'EMAIL', value: 'narae.new@solbaram.example' } as const
 const times = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 describe('sendContactCode', () => {
   it('sends a code by text message', () =>
-    beginInteraction('a contact that is to change', phone)
+    beginInteraction('a contact that is to change', phoneParams)
       .uponReceiving('sendContactCode to another number')
       .withRequest(...calling('sendContactCode', sendCodeBody, session))
       .willRespondWith(...successAnswer(times))
@@ -30,7 +30,7 @@ describe('sendContactCode', () => {
       }))
 
   it('sends a code by mail', () =>
-    beginInteraction('a contact that is to change', mail)
+    beginInteraction('a contact that is to change', mailParams)
       .uponReceiving('sendContactCode to another address')
       .withRequest(...calling('sendContactCode', { contactType: 'EMAIL' }, session))
       .willRespondWith(...successAnswer(times))
@@ -44,14 +44,14 @@ describe('sendContactCode', () => {
 
 describe('verifyContactCode', () => {
   it('replaces the old number by the verified one', () =>
-    beginInteraction('a contact that waits for its code', { ...phone, ...contactCodeSent })
+    beginInteraction('a contact that waits for its code', { ...phoneParams, ...contactCodeSent })
       .uponReceiving('verifyContactCode with the right code')
-      .withRequest(...calling('verifyContactCode', right, session))
+      .withRequest(...calling('verifyContactCode', rightCode, session))
       .willRespondWith(
         ...successAnswer({
           email: personal('narae.song@solbaram.example'),
           name: personal('송나래'),
-          phoneNumber: personal(phone.value),
+          phoneNumber: personal(phoneParams.value),
           subEmail: personal('narae@pyeonji.example'),
           companyName: personal('솔바람상회 주식회사'),
           deptName: personal('총무팀'),
@@ -60,7 +60,9 @@ describe('verifyContactCode', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).verifyContactCode(right)).phoneNumber).toBe(phone.value)
+        expect((await apiOf(server, session).verifyContactCode(rightCode)).phoneNumber).toBe(
+          phoneParams.value,
+        )
       }))
 })
 

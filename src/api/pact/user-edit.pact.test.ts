@@ -18,23 +18,23 @@ const own = {
   phoneNumber: '01000001234',
   companyName: '솔바람상회',
 }
-const more = { subEmail: null, deptName: '기획팀' }
-// Encodes the fields as they are sent; the name of the company is the only one that is not encoded.
-const wire = (typed: Record<string, string | null>) =>
+const otherFields = { subEmail: null, deptName: '기획팀' }
+// Encodes the fields as they are sent; only the name of the company is not encoded.
+const toWire = (typed: Record<string, string | null>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [
       name,
       text === null || name === 'companyName' ? text : encodeBase64(text),
     ]),
   )
-const waits = { session, contactType: 'EMAIL', value: email } as const
-const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
+const waitingParams = { session, contactType: 'EMAIL', value: email } as const
+const pendingChanges = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
 
 describe('updateUserInfo', () => {
   it("saves the member's changes", () =>
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with nothing to prove')
-      .withRequest(...calling('updateUserInfo', wire(own), session))
+      .withRequest(...calling('updateUserInfo', toWire(own), session))
       .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(own)).toEqual({ list: [] })
@@ -43,16 +43,16 @@ describe('updateUserInfo', () => {
   it('leaves missing fields unchanged', () =>
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo of the second address and the department alone')
-      .withRequest(...calling('updateUserInfo', wire(more), session))
+      .withRequest(...calling('updateUserInfo', toWire(otherFields), session))
       .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
+        expect(await apiOf(server, session).updateUserInfo(otherFields)).toEqual({ list: [] })
       }))
 
   it('does not apply a new mail address or number until its code is entered', () =>
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with another address and number')
-      .withRequest(...calling('updateUserInfo', wire(editedContact), session))
+      .withRequest(...calling('updateUserInfo', toWire(editedContact), session))
       .willRespondWith(
         ...successAnswer({
           list: [
@@ -73,10 +73,10 @@ describe('updateUserInfo', () => {
 
 describe('listContactChanges', () => {
   it('returns the changes that wait for a code', () =>
-    beginInteraction('a contact that is to change', waits)
+    beginInteraction('a contact that is to change', waitingParams)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))
-      .willRespondWith(...successAnswer(pending))
+      .willRespondWith(...successAnswer(pendingChanges))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listContactChanges({})).toEqual({
           list: [{ contactType: 'EMAIL', value: email }],

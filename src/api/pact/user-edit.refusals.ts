@@ -1,8 +1,8 @@
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Kw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
-export const confirmedSession = { ...unconfirmed, passwordCheckYn: 'Y' } as const
+const unconfirmedMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+export const confirmedSession = { ...unconfirmedMember, passwordCheckYn: 'Y' } as const
 export const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
 export const editedContact = { email, phoneNumber }
 

@@ -8,17 +8,17 @@ import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import {
   challengeId,
+  codeInput,
   key,
   password,
   session,
   verificationCodeSent,
   verificationRefusals,
-  withCode,
 } from './verification.refusals.ts'
 
 const { integer, regex } = Matchers
 const recoveryCode = 'B7KQ-2MXD-94RT'
-const plain = { session, password, passwordCheckYn: 'N' } as const
+const unconfirmedParams = { session, password, passwordCheckYn: 'N' } as const
 const times = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 const challenge = {
   challengeId: uuid(challengeId),
@@ -27,13 +27,13 @@ const challenge = {
   destination: encodeBase64('010-****-1234'),
   ...times,
 }
-const opened = successAnswer({ verifiedForSeconds: integer(600) })
+const verifiedAnswer = successAnswer({ verifiedForSeconds: integer(600) })
 
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
   it('returns that the member must enter the password', () =>
-    beginInteraction('a logged-in member', plain)
+    beginInteraction('a logged-in member', unconfirmedParams)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
       .willRespondWith(...successAnswer({ ways: ['PASSWORD'], destination: null, passkey: null }))
@@ -87,17 +87,17 @@ describe('verifyAgain', () => {
   it('accepts a code as proof of identity', () =>
     beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
-      .withRequest(...calling('verifyAgain', withCode, session))
-      .willRespondWith(...opened)
+      .withRequest(...calling('verifyAgain', codeInput, session))
+      .willRespondWith(...verifiedAnswer)
       .executeTest(async (server) => {
-        expect(await verify(server, withCode)).toEqual({ verifiedForSeconds: 600 })
+        expect(await verify(server, codeInput)).toEqual({ verifiedForSeconds: 600 })
       }))
 
   it('accepts a recovery code as proof of identity', () =>
     beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
-      .willRespondWith(...opened)
+      .willRespondWith(...verifiedAnswer)
       .executeTest(async (server) => {
         expect(await verify(server, { recoveryCode })).toEqual({ verifiedForSeconds: 600 })
       }))
@@ -106,7 +106,7 @@ describe('verifyAgain', () => {
     beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('verifyAgain by a passkey')
       .withRequest(...calling('verifyAgain', { credential: assertionOfWorld }, session))
-      .willRespondWith(...opened)
+      .willRespondWith(...verifiedAnswer)
       .executeTest(async (server) => {
         expect(await verify(server, { credential: assertion })).toEqual({ verifiedForSeconds: 600 })
       }))

@@ -7,13 +7,13 @@ export const challengeId = '7d3b9c15-8e42-4a60-b1f7-2c9d5e8f0a46'
 const code = '428051'
 export const key = 'Un3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const verificationCodeSent = { session, challengeId, code, ageSeconds: 10, wrongTries: 0 }
-export const withCode = { challengeId, code }
+export const codeInput = { challengeId, code }
 
 export const verificationRefusals = {
   verifyAgain: {
     tokens: session,
     given: worldOf('a verification that waits for its code', verificationCodeSent),
-    body: withCode,
+    body: codeInput,
     refused: {
       'password.wrong': {
         when: 'with a wrong password',

@@ -162,8 +162,8 @@ describe('startWithdrawalProof', () => {
       }))
 
   it('returns the second factors to choose from', () => {
-    const world = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
-    return beginInteraction('a withdrawal that waits for the second factor', world)
+    const proofParams = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
+    return beginInteraction('a withdrawal that waits for the second factor', proofParams)
       .uponReceiving('startWithdrawalProof of a member with a second factor')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(

@@ -234,21 +234,27 @@ describe('a visit that ends', () => {
       'COMPLETED',
       'cancel.form',
       ['cancel.reason', 'cancel.form'],
-      [cancel.accept, cancel.today, cancel.request, cancel.confirm, cancel.withdrawSubscriptionDone],
+      [
+        cancel.reasonAccepted,
+        cancel.endTodayChosen,
+        cancel.endingRequested,
+        cancel.endingConfirmed,
+        cancel.withdrawSubscriptionDone,
+      ],
     ],
     [
       'REFUSED',
       'cancel.form',
       ['cancel.reason', 'cancel.form'],
       [
-        cancel.accept,
-        cancel.today,
-        cancel.request,
-        cancel.confirm,
+        cancel.reasonAccepted,
+        cancel.endTodayChosen,
+        cancel.endingRequested,
+        cancel.endingConfirmed,
         cancel.callFails('withdrawSubscription', problemNamed('cancellation.unavailable')),
       ],
     ],
-    ['ALTERNATIVE', 'cancel.reason', ['cancel.reason'], [cancel.alternative]],
+    ['ALTERNATIVE', 'cancel.reason', ['cancel.reason'], [cancel.alternativeTaken]],
   ])('of a cancellation is %s', async (flowOutcome, lastStep, reached, steps) => {
     const { open, reports } = tab()
     const page = await open('cancel', ...steps)
@@ -261,10 +267,15 @@ describe('a visit that ends', () => {
 
   it('is reported as completed, in place of the earlier report that the visitor left', async () => {
     const { open, reports } = tab()
-    const page = await open('cancel', cancel.accept)
+    const page = await open('cancel', cancel.reasonAccepted)
     page.hide()
     page.show()
-    await page.play(cancel.today, cancel.request, cancel.confirm, cancel.withdrawSubscriptionDone)
+    await page.play(
+      cancel.endTodayChosen,
+      cancel.endingRequested,
+      cancel.endingConfirmed,
+      cancel.withdrawSubscriptionDone,
+    )
     expect(reports.at(-1)).toEqual({
       reached: [],
       returnedTo: 'cancel.form',
@@ -279,16 +290,16 @@ describe('a visit that ends', () => {
       'signup',
       signup.getSignupDone(signup.progress.atPassword),
       signup.choosePassword,
-      signup.confirm,
+      signup.signupConfirmed,
       signup.completeSignupDone,
     )
     const {
       checkWithdrawalDone: check,
-      accept,
+      noticeAccepted: accept,
       password,
       startedPlain,
-      request: ask,
-      confirm,
+      withdrawalRequested: ask,
+      withdrawalConfirmed: confirm,
       completeWithdrawalDone: complete,
     } = withdrawal
     await open('withdrawal', check, accept, password, startedPlain, ask, confirm, complete)
@@ -301,17 +312,17 @@ describe('a visit that ends', () => {
 
 describe('a request, whose draft keeper runs alongside the wizard and which outlives its addresses', () => {
   const {
-    begin,
+    requestBegun: begin,
     termsTicked: tick,
-    agree,
+    termsSubmitted: agree,
     agreeSubscriptionTermsDone: agreed,
-    open: openDraft,
+    draftOpened: openDraft,
     fullDraftReceived: gotAll,
     withoutProfiles: nothingKnown,
     estimateSubscriptionDone: quoted,
-    confirm,
+    requestConfirmed: confirm,
     requestSubscriptionDone: requested,
-    leave,
+    requestLeft: leave,
   } = request
 
   it('is reported as left if a person goes back to the first page of requests, and is another visit after that', async () => {

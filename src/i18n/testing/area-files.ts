@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const first = ['common', 'error', 'layout']
+const firstPageAreas = ['common', 'error', 'layout']
 
 /**
  * The module that loads an area's texts, by area, as a path from the root: `bill` →
@@ -21,10 +21,10 @@ function areaOf(file: string): string {
 }
 
 const fileOf = (area: string) =>
-  first.includes(area) ? `src/i18n/${area}.json` : areaModules.get(area)?.replace(/\.ts$/, '.json')
+  firstPageAreas.includes(area) ? `src/i18n/${area}.json` : areaModules.get(area)?.replace(/\.ts$/, '.json')
 
-/** The names of all areas, those of the first page included. */
-export const areaNames: readonly string[] = [...first, ...areaModules.keys()]
+/** The names of all areas, including those of the first page. */
+export const areaNames: readonly string[] = [...firstPageAreas, ...areaModules.keys()]
 
 /** The source text of an area. Throws for an unknown area. */
 export function areaText(area: string): string {

@@ -35,8 +35,8 @@ export type AccessLifecycleContext = {
   /** The request as it was before another person changed it, while both are shown. */
   before: AccessRequest | undefined
   /**
-   * The state of the request in its lifecycle: as the server reported it, or, during a call, as the lifecycle
-   * predicts it after the answer.
+   * The state of the request in its lifecycle: as the server reported it, or, during a call, the state that the
+   * lifecycle predicts for the time after the call.
    */
   life: RequestLife
   order: GrantOrder | undefined

@@ -21,27 +21,32 @@ import {
 
 const newKey = () => 'key'
 const input: AccessLifecycleInput = { levelId, approvalType: 'APPLY', newKey }
-const refused = { ...preview, reason: 'TERM_INVALID', endDate: null } as const
+const refusedPreview = { ...preview, reason: 'TERM_INVALID', endDate: null } as const
 const atOnce = { ...preview, autoApprovedYn: 'Y' } as const
-const here = (request = waitingRequest): AccessLifecycleInput => ({ detail: detailOf(request), newKey })
-const waits = { input: here() }
-const mine = { input: here(ownRequest) }
+const inputOf = (request = waitingRequest): AccessLifecycleInput => ({ detail: detailOf(request), newKey })
+const waitingInput = { input: inputOf() }
+const ownInput = { input: inputOf(ownRequest) }
 
-const look = { type: 'preview.requested', ...requestedTerm } as const
+const previewRequested = { type: 'preview.requested', ...requestedTerm } as const
 const backEvent = { type: 'step.left' } as const
-const confirm = { type: 'request.confirmed' } as const
-const looked = done('previewAccessRequest', preview)
+const requestConfirmed = { type: 'request.confirmed' } as const
+const previewDone = done('previewAccessRequest', preview)
 const lookedAtOnce = done('previewAccessRequest', atOnce)
 const [made, madeAtOnce] = [
   done('createAccessRequest', ownRequest),
   done('createAccessRequest', approvedRequest),
 ]
-const sending = [look, looked, confirm] as const
+const pathToSending = [previewRequested, previewDone, requestConfirmed] as const
 
 const approve = { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 } as const
-const reject = { ...approve, decision: 'REJECT', comment: '담당자가 아닙니다.', termDays: null } as const
+const rejectionConfirmed = {
+  ...approve,
+  decision: 'REJECT',
+  comment: '담당자가 아닙니다.',
+  termDays: null,
+} as const
 const comment = { type: 'comment.submitted', body: '어느 전표인가요?' } as const
-const withdraw = { type: 'withdrawal.confirmed' } as const
+const withdrawalConfirmed = { type: 'withdrawal.confirmed' } as const
 const [held, reused, decided, ofOwn] = [
   problemNamed('access.held'),
   problemNamed('key.reused'),
@@ -53,31 +58,46 @@ const mistakes = [
   problemNamed('access.termInvalid'),
   problemNamed('request.invalid'),
 ]
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const [stillWaits, isOver] = [
   done('getAccessRequest', detailOf(waitingRequest, 2)),
   done('getAccessRequest', detailOf(approvedRequest)),
 ]
 const changes = [
-  [approve, 'decideAccessRequest', waits],
-  [comment, 'commentAccessRequest', waits],
-  [withdraw, 'withdrawAccessRequest', mine],
+  [approve, 'decideAccessRequest', waitingInput],
+  [comment, 'commentAccessRequest', waitingInput],
+  [withdrawalConfirmed, 'withdrawAccessRequest', ownInput],
 ] as const
-const outdated = { emitted: [{ type: 'access.outdated' }] } as const
-const diverged = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } as const
+const outdatedEmitted = { emitted: [{ type: 'access.outdated' }] } as const
+const divergedEmitted = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } as const
 
 describeModel(accessLifecycleMachine, {
   input,
-  otherInputs: [here(), here(ownRequest), here(approvedRequest), here(withdrawnRequest), ...orderInputs],
-  gestures: [look, backEvent, confirm, approve, reject, comment, withdraw, ...orderGestures],
+  otherInputs: [
+    inputOf(),
+    inputOf(ownRequest),
+    inputOf(approvedRequest),
+    inputOf(withdrawnRequest),
+    ...orderInputs,
+  ],
+  gestures: [
+    previewRequested,
+    backEvent,
+    requestConfirmed,
+    approve,
+    rejectionConfirmed,
+    comment,
+    withdrawalConfirmed,
+    ...orderGestures,
+  ],
   outcomes: [
-    looked,
+    previewDone,
     lookedAtOnce,
-    done('previewAccessRequest', refused),
-    fails('previewAccessRequest', offline),
+    done('previewAccessRequest', refusedPreview),
+    fails('previewAccessRequest', offlineProblem),
     made,
     madeAtOnce,
-    ...[held, ...mistakes, reused, offline].map((problem) => fails('createAccessRequest', problem)),
+    ...[held, ...mistakes, reused, offlineProblem].map((problem) => fails('createAccessRequest', problem)),
     ...[approvedRequest, rejectedRequest, ineligibleRequest, waitingRequest].map((request) =>
       done('decideAccessRequest', request),
     ),
@@ -86,11 +106,11 @@ describeModel(accessLifecycleMachine, {
     ),
     ...[withdrawnRequest, approvedRequest].map((request) => done('withdrawAccessRequest', request)),
     ...changes.flatMap(([, operation]) =>
-      [decided, ofOwn, reused, offline].map((problem) => fails(operation, problem)),
+      [decided, ofOwn, reused, offlineProblem].map((problem) => fails(operation, problem)),
     ),
     stillWaits,
     isOver,
-    fails('getAccessRequest', offline),
+    fails('getAccessRequest', offlineProblem),
     ...orderOutcomes,
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
@@ -107,84 +127,88 @@ describeModel(accessLifecycleMachine, {
     [[], 'editing', { context: { preview: undefined, problem: undefined }, tags: [] }],
     [[backEvent], 'editing'],
     [
-      [look],
+      [previewRequested],
       'previewingAccessRequest',
       { context: { wish: requestedTerm }, tags: ['busy'], calls: ['previewAccessRequest'] },
     ],
-    [[look, looked], 'reviewing', { context: { preview }, tags: [] }],
+    [[previewRequested, previewDone], 'reviewing', { context: { preview }, tags: [] }],
     [
-      [look, done('previewAccessRequest', refused)],
+      [previewRequested, done('previewAccessRequest', refusedPreview)],
       'editing',
-      { context: { preview: refused, wish: requestedTerm } },
+      { context: { preview: refusedPreview, wish: requestedTerm } },
     ],
     [
-      [look, fails('previewAccessRequest', offline)],
+      [previewRequested, fails('previewAccessRequest', offlineProblem)],
       'editing',
-      { context: { problem: offline, wish: requestedTerm } },
+      { context: { problem: offlineProblem, wish: requestedTerm } },
     ],
-    [[look, looked, backEvent], 'editing', { context: { wish: requestedTerm, preview } }],
+    [[previewRequested, previewDone, backEvent], 'editing', { context: { wish: requestedTerm, preview } }],
     [
-      sending,
+      pathToSending,
       'creatingAccessRequest',
       { tags: ['busy'], calls: ['previewAccessRequest', 'createAccessRequest'] },
     ],
     [
-      [...sending, confirm],
+      [...pathToSending, requestConfirmed],
       'creatingAccessRequest',
       { calls: ['previewAccessRequest', 'createAccessRequest'] },
     ],
-    [[...sending, made], 'requested', { emitted: [{ type: 'request.made', request: ownRequest }], tags: [] }],
     [
-      [look, lookedAtOnce, confirm, madeAtOnce],
+      [...pathToSending, made],
+      'requested',
+      { emitted: [{ type: 'request.made', request: ownRequest }], tags: [] },
+    ],
+    [
+      [previewRequested, lookedAtOnce, requestConfirmed, madeAtOnce],
       'requested',
       { emitted: [{ type: 'request.made', request: approvedRequest }] },
     ],
     // A request expected to wait is approved
     [
-      [...sending, madeAtOnce],
+      [...pathToSending, madeAtOnce],
       'requested',
       { emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.made', request: approvedRequest }] },
     ],
     [
-      [...sending, fails('createAccessRequest', held)],
+      [...pathToSending, fails('createAccessRequest', held)],
       'editing',
-      { context: { problem: held, wish: requestedTerm }, ...outdated },
+      { context: { problem: held, wish: requestedTerm }, ...outdatedEmitted },
     ],
     ...mistakes.map(
       (mistake) =>
         [
-          [...sending, fails('createAccessRequest', mistake)],
+          [...pathToSending, fails('createAccessRequest', mistake)],
           'editing',
           { context: { problem: mistake, wish: requestedTerm }, emitted: [] },
         ] as const,
     ),
     [
-      [...sending, fails('createAccessRequest', reused)],
+      [...pathToSending, fails('createAccessRequest', reused)],
       'editing',
-      { context: { problem: reused, wish: requestedTerm }, ...outdated },
+      { context: { problem: reused, wish: requestedTerm }, ...outdatedEmitted },
     ],
     [
-      [...sending, fails('createAccessRequest', offline)],
+      [...pathToSending, fails('createAccessRequest', offlineProblem)],
       'reviewing',
-      { context: { problem: offline, preview, idempotencyKey: 'key' } },
+      { context: { problem: offlineProblem, preview, idempotencyKey: 'key' } },
     ],
     [
-      [...sending, fails('createAccessRequest', offline), confirm],
+      [...pathToSending, fails('createAccessRequest', offlineProblem), requestConfirmed],
       'creatingAccessRequest',
       { context: { problem: undefined, idempotencyKey: 'key' } },
     ],
-    [[...sending, fails('createAccessRequest', offline), confirm, made], 'requested'],
+    [[...pathToSending, fails('createAccessRequest', offlineProblem), requestConfirmed, made], 'requested'],
 
-    [[], 'reading', { ...waits, context: { problem: undefined }, tags: [] }],
-    [[], 'closed', { input: here(approvedRequest) }],
-    [[], 'closed', { input: here(withdrawnRequest) }],
-    [[approve], 'decidingAccessRequest', { ...waits, tags: ['busy'], calls: ['decideAccessRequest'] }],
-    [[approve, approve], 'decidingAccessRequest', { ...waits, calls: ['decideAccessRequest'] }],
+    [[], 'reading', { ...waitingInput, context: { problem: undefined }, tags: [] }],
+    [[], 'closed', { input: inputOf(approvedRequest) }],
+    [[], 'closed', { input: inputOf(withdrawnRequest) }],
+    [[approve], 'decidingAccessRequest', { ...waitingInput, tags: ['busy'], calls: ['decideAccessRequest'] }],
+    [[approve, approve], 'decidingAccessRequest', { ...waitingInput, calls: ['decideAccessRequest'] }],
     ...(
       [
         [approve, approvedRequest],
         [approve, ineligibleRequest],
-        [reject, rejectedRequest],
+        [rejectionConfirmed, rejectedRequest],
       ] as const
     ).map(
       ([decision, answer]) =>
@@ -192,43 +216,47 @@ describeModel(accessLifecycleMachine, {
           [decision, done('decideAccessRequest', answer)],
           'closed',
           {
-            ...waits,
+            ...waitingInput,
             context: { detail: { ...detailOf(waitingRequest), request: answer } },
             emitted: [{ type: 'request.closed' }],
             tags: [],
           },
         ] as const,
     ),
-    [[comment], 'commentingAccessRequest', { ...waits, tags: ['busy'] }],
+    [[comment], 'commentingAccessRequest', { ...waitingInput, tags: ['busy'] }],
     [
       [comment, done('commentAccessRequest', detailOf(waitingRequest, 3))],
       'reading',
-      { ...waits, context: { detail: detailOf(waitingRequest, 3) }, emitted: [{ type: 'comment.added' }] },
+      {
+        ...waitingInput,
+        context: { detail: detailOf(waitingRequest, 3) },
+        emitted: [{ type: 'comment.added' }],
+      },
     ],
-    [[withdraw], 'withdrawingAccessRequest', { ...mine, tags: ['busy'] }],
+    [[withdrawalConfirmed], 'withdrawingAccessRequest', { ...ownInput, tags: ['busy'] }],
     [
-      [withdraw, done('withdrawAccessRequest', withdrawnRequest)],
+      [withdrawalConfirmed, done('withdrawAccessRequest', withdrawnRequest)],
       'closed',
-      { ...mine, emitted: [{ type: 'request.closed' }] },
+      { ...ownInput, emitted: [{ type: 'request.closed' }] },
     ],
 
     // The server's answer differs from the lifecycle
     ...(
       [
-        [approve, done('decideAccessRequest', waitingRequest), waits],
-        [approve, done('decideAccessRequest', rejectedRequest), waits],
-        [reject, done('decideAccessRequest', approvedRequest), waits],
-        [withdraw, done('withdrawAccessRequest', approvedRequest), mine],
-        [comment, done('commentAccessRequest', detailOf(approvedRequest)), waits],
+        [approve, done('decideAccessRequest', waitingRequest), waitingInput],
+        [approve, done('decideAccessRequest', rejectedRequest), waitingInput],
+        [rejectionConfirmed, done('decideAccessRequest', approvedRequest), waitingInput],
+        [withdrawalConfirmed, done('withdrawAccessRequest', approvedRequest), ownInput],
+        [comment, done('commentAccessRequest', detailOf(approvedRequest)), waitingInput],
       ] as const
     ).map(
       ([gesture, answer, how]) =>
-        [[gesture, answer], 'gettingAccessRequest', { ...how, ...diverged }] as const,
+        [[gesture, answer], 'gettingAccessRequest', { ...how, ...divergedEmitted }] as const,
     ),
     [
       [approve, done('decideAccessRequest', waitingRequest), isOver],
       'closed',
-      { ...waits, emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.outdated' }] },
+      { ...waitingInput, emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.outdated' }] },
     ],
 
     ...changes.flatMap(([gesture, operation, how]) => [
@@ -238,9 +266,9 @@ describeModel(accessLifecycleMachine, {
         { ...how, context: { problem: decided }, tags: ['busy'] },
       ] as const,
       [
-        [gesture, fails(operation, offline)],
+        [gesture, fails(operation, offlineProblem)],
         'gettingAccessRequest',
-        { ...how, context: { problem: offline } },
+        { ...how, context: { problem: offlineProblem } },
       ] as const,
       [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
@@ -250,20 +278,20 @@ describeModel(accessLifecycleMachine, {
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',
       {
-        ...waits,
+        ...waitingInput,
         context: { before: waitingRequest, problem: decided },
         emitted: [{ type: 'request.outdated' }],
       },
     ],
     [
-      [approve, fails('decideAccessRequest', offline), stillWaits],
+      [approve, fails('decideAccessRequest', offlineProblem), stillWaits],
       'reading',
-      { ...waits, context: { before: waitingRequest, problem: offline } },
+      { ...waitingInput, context: { before: waitingRequest, problem: offlineProblem } },
     ],
     [
-      [approve, fails('decideAccessRequest', offline), fails('getAccessRequest', offline)],
+      [approve, fails('decideAccessRequest', offlineProblem), fails('getAccessRequest', offlineProblem)],
       'reading',
-      { ...waits, context: { problem: offline, before: undefined } },
+      { ...waitingInput, context: { problem: offlineProblem, before: undefined } },
     ],
     // A refusal leaves the lifecycle unchanged.
     [
@@ -274,7 +302,7 @@ describeModel(accessLifecycleMachine, {
         done('commentAccessRequest', detailOf(waitingRequest, 3)),
       ],
       'reading',
-      { ...waits, context: { before: undefined, problem: undefined } },
+      { ...waitingInput, context: { before: undefined, problem: undefined } },
     ],
     ...orderEndings,
   ],

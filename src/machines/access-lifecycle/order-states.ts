@@ -14,7 +14,7 @@ const handOverOrder = {
 } as const
 
 /** The input of a call: the permission in the version that was shown. */
-const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
+const callInput = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
   grantId: grant!.grantId,
   version: grant!.version,
   comment: (event as OrderConfirmed).comment,
@@ -52,15 +52,15 @@ export const orderStates = {
   }),
   revokingAccessGrant: accessLifecycleSetup.createStateConfig({
     tags: 'busy',
-    invoke: { id: 'revokeAccessGrant', src: 'revokeAccessGrant', input: sent, onDone, onError },
+    invoke: { id: 'revokeAccessGrant', src: 'revokeAccessGrant', input: callInput, onDone, onError },
   }),
   blockingAccessGrant: accessLifecycleSetup.createStateConfig({
     tags: 'busy',
-    invoke: { id: 'blockAccessGrant', src: 'blockAccessGrant', input: sent, onDone, onError },
+    invoke: { id: 'blockAccessGrant', src: 'blockAccessGrant', input: callInput, onDone, onError },
   }),
   liftingAccessGrant: accessLifecycleSetup.createStateConfig({
     tags: 'busy',
-    invoke: { id: 'liftAccessGrant', src: 'liftAccessGrant', input: sent, onDone, onError },
+    invoke: { id: 'liftAccessGrant', src: 'liftAccessGrant', input: callInput, onDone, onError },
   }),
   ordered: accessLifecycleSetup.createStateConfig({ type: 'final' }),
 }

@@ -41,27 +41,27 @@ const row: Schema<'AdminAccessRequest'> = {
   previewEndDate: '2026-12-22',
   currentEndDate: null,
 }
-const other = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
-const toggle = { type: 'request.toggled', row } as const
+const otherRow = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
+const rowToggled = { type: 'request.toggled', row } as const
 /** One request more than can be decided at once. */
-const many = Array.from({ length: MAX_BULK_DECISIONS + 1 }, (_, index) => ({
+const tooManyRows = Array.from({ length: MAX_BULK_DECISIONS + 1 }, (_, index) => ({
   ...row,
   request: { ...request, requestId: `${index}` },
 }))
-const most = many.slice(0, MAX_BULK_DECISIONS)
-const chooseMany = { type: 'requests.chosen', rows: many } as const
-const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: many } as const
+const mostRows = tooManyRows.slice(0, MAX_BULK_DECISIONS)
+const chooseMany = { type: 'requests.chosen', rows: tooManyRows } as const
+const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: tooManyRows } as const
 const chooseAll = { type: 'requests.chosen', rows: [row] } as const
-const begin = { type: 'decision.begun', decision: 'REJECT', rows: [row] } as const
-const beginNothing = { ...begin, rows: [] }
-const leave = { type: 'decision.left' } as const
-const confirm = { type: 'decision.confirmed', comment: '담당자가 아닙니다.' } as const
-const approve = { type: 'decision.made', decision: 'APPROVE', rows: [row], comment: '' } as const
-const approveOther = { ...approve, rows: [other] } as const
-const undo = { type: 'decision.undone' } as const
-const undoFirst = { ...undo, row } as const
+const decisionBegun = { type: 'decision.begun', decision: 'REJECT', rows: [row] } as const
+const beginNothing = { ...decisionBegun, rows: [] }
+const decisionLeft = { type: 'decision.left' } as const
+const decisionConfirmed = { type: 'decision.confirmed', comment: '담당자가 아닙니다.' } as const
+const approvalMade = { type: 'decision.made', decision: 'APPROVE', rows: [row], comment: '' } as const
+const approveOther = { ...approvalMade, rows: [otherRow] } as const
+const decisionUndone = { type: 'decision.undone' } as const
+const undoFirst = { ...decisionUndone, row } as const
 const awayEvent = { type: 'screen.left' } as const
-const close = { type: 'outcomes.closed' } as const
+const outcomesClosed = { type: 'outcomes.closed' } as const
 const outcome: Schema<'AccessOutcome'> = {
   requestId: request.requestId,
   code: 5032,
@@ -71,15 +71,17 @@ const outcome: Schema<'AccessOutcome'> = {
   deciderName: '이지호',
 }
 const decideAccessRequestsDone = done('decideAccessRequests', { list: [outcome] })
-const success: Schema<'AccessOutcome'> = { ...outcome, code: 200 }
-const approved = done('decideAccessRequests', { list: [success] })
-const otherwise = { ...success, approvalResult: 'REJECTED' } as const
-const rejectedInstead = done('decideAccessRequests', { list: [otherwise] })
-const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: request.levelId }] })
-const silent = problemNamed('decision.commentMissing')
-const offline = new Problem(0, '')
-const decideAccessRequestsFailed = fails('decideAccessRequests', silent)
-const decideAccessRequestsUnanswered = fails('decideAccessRequests', offline)
+const successOutcome: Schema<'AccessOutcome'> = { ...outcome, code: 200 }
+const approvalDone = done('decideAccessRequests', { list: [successOutcome] })
+const differentOutcome = { ...successOutcome, approvalResult: 'REJECTED' } as const
+const rejectedInstead = done('decideAccessRequests', { list: [differentOutcome] })
+const unrelatedDone = done('decideAccessRequests', {
+  list: [{ ...differentOutcome, requestId: request.levelId }],
+})
+const missingComment = problemNamed('decision.commentMissing')
+const offlineProblem = new Problem(0, '')
+const decideAccessRequestsFailed = fails('decideAccessRequests', missingComment)
+const decideAccessRequestsUnanswered = fails('decideAccessRequests', offlineProblem)
 const decidedEvent = { type: 'requests.decided' as const, outcomes: [outcome] }
 
 const heldDecision = (
@@ -88,29 +90,30 @@ const heldDecision = (
   secondsLeft: number,
   comment = '',
 ) => ({ decision, rows: [of], comment, secondsLeft })
-const rejected = (secondsLeft: number) => heldDecision('REJECT', row, secondsLeft, confirm.comment)
-const sendIt = [approve, passes(10)]
+const heldRejection = (secondsLeft: number) =>
+  heldDecision('REJECT', row, secondsLeft, decisionConfirmed.comment)
+const sendIt = [approvalMade, passes(10)]
 
 describeModel(accessQueueMachine, {
   input: undefined,
   gestures: [
-    toggle,
+    rowToggled,
     chooseAll,
-    begin,
+    decisionBegun,
     beginNothing,
-    leave,
-    confirm,
-    approve,
+    decisionLeft,
+    decisionConfirmed,
+    approvalMade,
     approveOther,
-    undo,
+    decisionUndone,
     awayEvent,
-    close,
+    outcomesClosed,
   ],
   outcomes: [
     decideAccessRequestsDone,
-    approved,
+    approvalDone,
     rejectedInstead,
-    unasked,
+    unrelatedDone,
     decideAccessRequestsFailed,
     decideAccessRequestsUnanswered,
   ],
@@ -128,61 +131,65 @@ describeModel(accessQueueMachine, {
   },
   endings: [
     [[], 'choosing', { context: { chosen: [], held: [], outcomes: [] }, tags: [] }],
-    [[toggle], 'choosing', { context: { chosen: [row] } }],
-    [[toggle, toggle], 'choosing', { context: { chosen: [] } }],
+    [[rowToggled], 'choosing', { context: { chosen: [row] } }],
+    [[rowToggled, rowToggled], 'choosing', { context: { chosen: [] } }],
     [[chooseAll], 'choosing', { context: { chosen: [row] } }],
-    [[chooseMany], 'choosing', { context: { chosen: most } }],
-    [[chooseMany, toggle], 'choosing', { context: { chosen: most } }],
-    [[beginMany], 'choosing', { context: { asked: most } }],
+    [[chooseMany], 'choosing', { context: { chosen: mostRows } }],
+    [[chooseMany, rowToggled], 'choosing', { context: { chosen: mostRows } }],
+    [[beginMany], 'choosing', { context: { asked: mostRows } }],
     [[beginNothing], 'choosing', { still: true }],
-    [[{ ...approve, rows: [] }], 'choosing', { still: true }],
-    [[begin], 'choosing', { context: { asked: [row], decision: 'REJECT' }, calls: [] }],
-    [[begin, leave], 'choosing', { context: { asked: [], held: [] }, calls: [] }],
-    [[confirm], 'choosing', { still: true }],
-    [[begin, confirm, confirm], 'holding', { still: true }],
+    [[{ ...approvalMade, rows: [] }], 'choosing', { still: true }],
+    [[decisionBegun], 'choosing', { context: { asked: [row], decision: 'REJECT' }, calls: [] }],
+    [[decisionBegun, decisionLeft], 'choosing', { context: { asked: [], held: [] }, calls: [] }],
+    [[decisionConfirmed], 'choosing', { still: true }],
+    [[decisionBegun, decisionConfirmed, decisionConfirmed], 'holding', { still: true }],
     [
-      [chooseAll, begin, confirm],
+      [chooseAll, decisionBegun, decisionConfirmed],
       'holding',
-      { context: { held: [rejected(10)], chosen: [], asked: [] }, calls: [], tags: [] },
+      { context: { held: [heldRejection(10)], chosen: [], asked: [] }, calls: [], tags: [] },
     ],
-    [[approve], 'holding', { context: { held: [heldDecision('APPROVE', row, 10)] }, calls: [] }],
+    [[approvalMade], 'holding', { context: { held: [heldDecision('APPROVE', row, 10)] }, calls: [] }],
     // A request is decided once, even if the button is clicked several times.
-    [[approve, approve], 'holding', { still: true }],
-    [[approve, begin], 'holding', { still: true }],
-    [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
+    [[approvalMade, approvalMade], 'holding', { still: true }],
+    [[approvalMade, decisionBegun], 'holding', { still: true }],
+    [[approvalMade, chooseAll], 'holding', { context: { chosen: [] } }],
     // A decision that was undone is not sent.
-    [[approve, undo], 'choosing', { context: { held: [] }, calls: [] }],
-    [[approve, undo, passes(10)], 'choosing', { still: true, calls: [] }],
-    [[undo], 'choosing', { still: true }],
+    [[approvalMade, decisionUndone], 'choosing', { context: { held: [] }, calls: [] }],
+    [[approvalMade, decisionUndone, passes(10)], 'choosing', { still: true, calls: [] }],
+    [[decisionUndone], 'choosing', { still: true }],
     [[approveOther, undoFirst], 'holding', { still: true }],
     [
-      [approve, approveOther, undoFirst],
+      [approvalMade, approveOther, undoFirst],
       'holding',
-      { context: { held: [heldDecision('APPROVE', other, 11)] } },
+      { context: { held: [heldDecision('APPROVE', otherRow, 11)] } },
     ],
-    [[approve, passes(9)], 'holding', { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] }],
+    [
+      [approvalMade, passes(9)],
+      'holding',
+      { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] },
+    ],
     // Each decision has ten seconds, and the latest is undone first.
     [
-      [approve, passes(6), approveOther],
+      [approvalMade, passes(6), approveOther],
       'holding',
-      { context: { held: [heldDecision('APPROVE', row, 4), heldDecision('APPROVE', other, 11)] } },
+      { context: { held: [heldDecision('APPROVE', row, 4), heldDecision('APPROVE', otherRow, 11)] } },
     ],
     [
-      [approve, passes(6), approveOther, undo],
+      [approvalMade, passes(6), approveOther, decisionUndone],
       'holding',
       { context: { held: [heldDecision('APPROVE', row, 4)] } },
     ],
     [
-      [approve, passes(6), approveOther, passes(4)],
+      [approvalMade, passes(6), approveOther, passes(4)],
       'decidingAccessRequests',
       {
-        context: { sending: heldDecision('APPROVE', row, 0), held: [heldDecision('APPROVE', other, 7)] },
+        context: { sending: heldDecision('APPROVE', row, 0), held: [heldDecision('APPROVE', otherRow, 7)] },
         calls: ['decideAccessRequests'],
         tags: ['busy'],
       },
     ],
     [
-      [approve, passes(6), approveOther, passes(4), decideAccessRequestsDone],
+      [approvalMade, passes(6), approveOther, passes(4), decideAccessRequestsDone],
       'holding',
       {
         context: { outcomes: [outcome], sent: [row], sending: undefined },
@@ -191,24 +198,30 @@ describeModel(accessQueueMachine, {
       },
     ],
     [
-      [approve, passes(6), approveOther, passes(4), undo],
+      [approvalMade, passes(6), approveOther, passes(4), decisionUndone],
       'decidingAccessRequests',
       { context: { held: [], sending: heldDecision('APPROVE', row, 0) } },
     ],
     [sendIt, 'decidingAccessRequests', { calls: ['decideAccessRequests'], tags: ['busy'] }],
-    [[...sendIt, undo], 'decidingAccessRequests', { still: true }],
-    [[...sendIt, approve], 'decidingAccessRequests', { still: true }],
+    [[...sendIt, decisionUndone], 'decidingAccessRequests', { still: true }],
+    [[...sendIt, approvalMade], 'decidingAccessRequests', { still: true }],
     [
       [...sendIt, decideAccessRequestsDone],
       'choosing',
       { context: { outcomes: [outcome], sent: [row] }, emitted: [decidedEvent], tags: [] },
     ],
-    [[...sendIt, approved], 'choosing', { emitted: [{ type: 'requests.decided', outcomes: [success] }] }],
     [
-      [...sendIt, unasked],
+      [...sendIt, approvalDone],
+      'choosing',
+      { emitted: [{ type: 'requests.decided', outcomes: [successOutcome] }] },
+    ],
+    [
+      [...sendIt, unrelatedDone],
       'choosing',
       {
-        emitted: [{ type: 'requests.decided', outcomes: [{ ...otherwise, requestId: request.levelId }] }],
+        emitted: [
+          { type: 'requests.decided', outcomes: [{ ...differentOutcome, requestId: request.levelId }] },
+        ],
       },
     ],
     // The server's answer differs from the lifecycle
@@ -216,37 +229,41 @@ describeModel(accessQueueMachine, {
       [...sendIt, rejectedInstead],
       'choosing',
       {
-        context: { outcomes: [otherwise] },
-        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided', outcomes: [otherwise] }],
+        context: { outcomes: [differentOutcome] },
+        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided', outcomes: [differentOutcome] }],
       },
     ],
-    [[...sendIt, decideAccessRequestsDone, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
+    [
+      [...sendIt, decideAccessRequestsDone, outcomesClosed],
+      'choosing',
+      { context: { outcomes: [], sent: [row] } },
+    ],
     [
       [...sendIt, decideAccessRequestsFailed],
       'choosing',
-      { context: { problem: silent, sending: undefined }, emitted: [] },
+      { context: { problem: missingComment, sending: undefined }, emitted: [] },
     ],
     [
       [...sendIt, decideAccessRequestsUnanswered],
       'choosing',
-      { context: { problem: offline, sending: undefined }, emitted: [{ type: 'list.outdated' }] },
+      { context: { problem: offlineProblem, sending: undefined }, emitted: [{ type: 'list.outdated' }] },
     ],
     [
-      [...sendIt, decideAccessRequestsFailed, approve, passes(10)],
+      [...sendIt, decideAccessRequestsFailed, approvalMade, passes(10)],
       'decidingAccessRequests',
       { context: { problem: undefined } },
     ],
-    [[...sendIt, decideAccessRequestsFailed, begin], 'choosing', { context: { problem: undefined } }],
+    [[...sendIt, decideAccessRequestsFailed, decisionBegun], 'choosing', { context: { problem: undefined } }],
     // When the approver leaves the screen, each waiting decision is sent once, also one that is already being sent.
     [
-      [approve, approveOther, awayEvent],
+      [approvalMade, approveOther, awayEvent],
       'choosing',
       {
         context: { held: [] },
         emitted: [
           {
             type: 'decisions.left',
-            decisions: [heldDecision('APPROVE', row, 10), heldDecision('APPROVE', other, 11)],
+            decisions: [heldDecision('APPROVE', row, 10), heldDecision('APPROVE', otherRow, 11)],
           },
         ],
         calls: [],
@@ -260,7 +277,7 @@ describeModel(accessQueueMachine, {
         emitted: [
           {
             type: 'decisions.left',
-            decisions: [heldDecision('APPROVE', row, 0), heldDecision('APPROVE', other, 10)],
+            decisions: [heldDecision('APPROVE', row, 0), heldDecision('APPROVE', otherRow, 10)],
           },
         ],
       },

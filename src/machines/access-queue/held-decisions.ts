@@ -21,7 +21,7 @@ export const UNDO_SECONDS = 10
 
 export const idOf = ({ request }: QueueRow) => request.requestId
 
-/** The rows without a waiting decision or a decision that is being sent. */
+/** Returns the rows that have neither a waiting decision nor a decision that is being sent. */
 export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): QueueRow[] {
   const decided = new Set([...held, ...(sending ? [sending] : [])].flatMap((each) => each.rows.map(idOf)))
   return rows.filter((row) => !decided.has(idOf(row)))
@@ -36,8 +36,8 @@ export function addHeldDecision(
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
 ): { held: HeldDecision[]; chosen: QueueRow[] } {
   const secondsLeft = UNDO_SECONDS + (unsent.held.length > 0 ? 1 : 0)
-  const open = openOf(unsent, rows).slice(0, MAX_BULK_DECISIONS)
-  const held = [...unsent.held, { decision, rows: open, comment, secondsLeft }]
+  const openRows = openOf(unsent, rows).slice(0, MAX_BULK_DECISIONS)
+  const held = [...unsent.held, { decision, rows: openRows, comment, secondsLeft }]
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }
 
@@ -51,7 +51,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
   held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 
-/** The input of a decision's call. */
+/** Returns the input of the call that sends a decision. */
 export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decideAccessRequests'> => ({
   requests: rows.map(({ request: { requestId, version } }) => ({ requestId, version })),
   decision,

@@ -19,8 +19,8 @@ import {
 
 type CounselOutput = { output: Counsel }
 
-const holding = counselHold<CounselCareContext, CounselCareEvent>()
-const pausing = pause<CounselCareContext, CounselCareEvent>()
+const holdSetup = counselHold<CounselCareContext, CounselCareEvent>()
+const pauseSetup = pause<CounselCareContext, CounselCareEvent>()
 
 /** The actors, actions and guards of the machine that manages a reservation. */
 export const counselCareSetup = setup({
@@ -32,11 +32,11 @@ export const counselCareSetup = setup({
     tags: 'busy'
   },
   actors: {
-    ...holding.actors,
+    ...holdSetup.actors,
     ...needs('getUnauthCounsel', 'holdCounselSlot', 'releaseCounselSlot', 'changeCounsel', 'cancelCounsel'),
   },
-  actions: { ...holding.actions, ...pausing.actions },
-  guards: { ...holding.guards, ...pausing.guards },
+  actions: { ...holdSetup.actions, ...pauseSetup.actions },
+  guards: { ...holdSetup.guards, ...pauseSetup.guards },
 }).extend({
   actions: {
     keepNumber: assign((_, { counselNo, email }: LookupRequested) => ({

@@ -26,64 +26,80 @@ const counsel: Counsel = {
   phoneNumber: '01012345678',
   companyName: null,
 }
-const moved: Counsel = { ...counsel, ...slot(14), version: 2 }
+const movedCounsel: Counsel = { ...counsel, ...slot(14), version: 2 }
 const movedElsewhere: Counsel = { ...counsel, ...slot(16), version: 2 }
-const canceled: Counsel = { ...counsel, counselState: 'CANCELED', version: 2, changeableYn: 'N' }
+const canceledCounsel: Counsel = { ...counsel, counselState: 'CANCELED', version: 2, changeableYn: 'N' }
 const nearNow: Counsel = { ...counsel, changeableYn: 'N' }
 const hold = { ...slot(14), holdKey, expiresInSeconds: 600 }
 const nextHold = { ...slot(15), holdKey: nextHoldKey, expiresInSeconds: 600 }
 
-const known = { counsel }
+const knownInput = { counsel }
 const input = { counsel: undefined }
 const lookUp = {
   type: 'lookup.requested',
   counselNo: ' c2026 – 000123 ',
   email: ' Minsu@Hanbit.example',
 } as const
-const renewed = { type: 'lookup.restarted' } as const
+const lookupRestarted = { type: 'lookup.restarted' } as const
 const startMove = { type: 'move.started' } as const
-const choose = { type: 'slot.chosen', startAt: slot(14).startAt } as const
+const slotChosen = { type: 'slot.chosen', startAt: slot(14).startAt } as const
 const chooseOther = { type: 'slot.chosen', startAt: slot(15).startAt } as const
-const move = { type: 'move.confirmed' } as const
-const cancel = { type: 'cancellation.confirmed' } as const
+const moveConfirmed = { type: 'move.confirmed' } as const
+const cancellationConfirmed = { type: 'cancellation.confirmed' } as const
 const backEvent = { type: 'step.left' } as const
 
-const found = (it: Counsel) => done('getUnauthCounsel', it)
+const lookupDone = (it: Counsel) => done('getUnauthCounsel', it)
 const holdCounselSlotDone = done('holdCounselSlot', hold)
 const holdOtherSlotDone = done('holdCounselSlot', nextHold)
-const released = done('releaseCounselSlot', { releasedYn: 'Y' })
+const releaseDone = done('releaseCounselSlot', { releasedYn: 'Y' })
 const changedProblem = problemNamed('counsel.changed')
 const tooLate = problemNamed('counsel.tooLate')
 const missingProblem = problemNamed('counsel.missing')
-const paused = problemNamed('lookup.paused', { retryAfterSeconds: 600 })
+const pauseProblem = problemNamed('lookup.paused', { retryAfterSeconds: 600 })
 const takenProblem = problemNamed('slot.taken')
 const expiredProblem = problemNamed('hold.expired')
 const ranOut = new Problem(problemCodes['hold.expired'], '')
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 
-const shownPath = [lookUp, found(counsel)] as const
+const shownPath = [lookUp, lookupDone(counsel)] as const
 const pathToSlots = [...shownPath, startMove] as const
-const pathToNewTime = [...pathToSlots, choose, holdCounselSlotDone] as const
-const moving = [...pathToNewTime, move] as const
-const cancelling = [...shownPath, cancel] as const
-const moveConflict = [...moving, fails('changeCounsel', changedProblem), found(movedElsewhere)] as const
-const cancelConflict = [...cancelling, fails('cancelCounsel', changedProblem), found(movedElsewhere)] as const
-const outdated = { type: 'slots.outdated' } as const
+const pathToNewTime = [...pathToSlots, slotChosen, holdCounselSlotDone] as const
+const pathToMoving = [...pathToNewTime, moveConfirmed] as const
+const pathToCancelling = [...shownPath, cancellationConfirmed] as const
+const moveConflict = [
+  ...pathToMoving,
+  fails('changeCounsel', changedProblem),
+  lookupDone(movedElsewhere),
+] as const
+const cancelConflict = [
+  ...pathToCancelling,
+  fails('cancelCounsel', changedProblem),
+  lookupDone(movedElsewhere),
+] as const
+const slotsOutdated = { type: 'slots.outdated' } as const
 const changedEvent = { type: 'counsel.changed' } as const
-const busy = { tags: ['busy'] }
-const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
+const busyTags = { tags: ['busy'] }
+const clearedContext = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
 /** The expected end states of both changes after the current reservation is loaded. */
-const asked = (
+const changeEndings = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,
 ): Ending<typeof counselCareMachine>[] => [
-  [[...steps], 'gettingChangedCounsel', busy],
-  [[...steps, found(counsel)], stays, { context: { counsel } }],
-  [[...steps, fails('getUnauthCounsel', offline)], stays, { context: { counsel, problem: offline } }],
-  [[...steps, found(nearNow)], 'showing', { context: { counsel: nearNow, seen: counsel, hold: undefined } }],
+  [[...steps], 'gettingChangedCounsel', busyTags],
+  [[...steps, lookupDone(counsel)], stays, { context: { counsel } }],
   [
-    [...steps, found(movedElsewhere)],
+    [...steps, fails('getUnauthCounsel', offlineProblem)],
+    stays,
+    { context: { counsel, problem: offlineProblem } },
+  ],
+  [
+    [...steps, lookupDone(nearNow)],
+    'showing',
+    { context: { counsel: nearNow, seen: counsel, hold: undefined } },
+  ],
+  [
+    [...steps, lookupDone(movedElsewhere)],
     'conflicting',
     { context: { counsel: movedElsewhere, seen: counsel, problem: undefined } },
   ],
@@ -91,33 +107,35 @@ const asked = (
 
 describeModel(counselCareMachine, {
   input,
-  otherInputs: [known],
+  otherInputs: [knownInput],
   gestures: [
     lookUp,
-    renewed,
+    lookupRestarted,
     startMove,
-    choose,
+    slotChosen,
     chooseOther,
-    move,
-    cancel,
+    moveConfirmed,
+    cancellationConfirmed,
     backEvent,
     passes(600),
     passes(1),
   ],
   outcomes: [
-    ...[counsel, moved, movedElsewhere, canceled, nearNow].map(found),
-    ...[missingProblem, paused, offline].map((problem) => fails('getUnauthCounsel', problem)),
+    ...[counsel, movedCounsel, movedElsewhere, canceledCounsel, nearNow].map(lookupDone),
+    ...[missingProblem, pauseProblem, offlineProblem].map((problem) => fails('getUnauthCounsel', problem)),
     holdCounselSlotDone,
     holdOtherSlotDone,
-    ...[takenProblem, offline].map((problem) => fails('holdCounselSlot', problem)),
-    released,
-    fails('releaseCounselSlot', offline),
-    done('changeCounsel', moved),
-    ...[changedProblem, tooLate, expiredProblem, missingProblem, offline].map((problem) =>
+    ...[takenProblem, offlineProblem].map((problem) => fails('holdCounselSlot', problem)),
+    releaseDone,
+    fails('releaseCounselSlot', offlineProblem),
+    done('changeCounsel', movedCounsel),
+    ...[changedProblem, tooLate, expiredProblem, missingProblem, offlineProblem].map((problem) =>
       fails('changeCounsel', problem),
     ),
-    done('cancelCounsel', canceled),
-    ...[changedProblem, tooLate, missingProblem, offline].map((problem) => fails('cancelCounsel', problem)),
+    done('cancelCounsel', canceledCounsel),
+    ...[changedProblem, tooLate, missingProblem, offlineProblem].map((problem) =>
+      fails('cancelCounsel', problem),
+    ),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselCareContext),
   endings: [
@@ -127,63 +145,75 @@ describeModel(counselCareMachine, {
     [
       [],
       'showing',
-      { input: known, context: { counsel, counselNo: counsel.counselNo, email: counsel.email } },
+      { input: knownInput, context: { counsel, counselNo: counsel.counselNo, email: counsel.email } },
     ],
     [
       [lookUp],
       'gettingUnauthCounsel',
-      { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busy },
+      { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busyTags },
     ],
-    [shownPath, 'showing', { context: { counsel, ...quiet } }],
+    [shownPath, 'showing', { context: { counsel, ...clearedContext } }],
     [
       [lookUp, fails('getUnauthCounsel', missingProblem)],
       'lookingUp',
       { context: { problem: missingProblem } },
     ],
-    [[lookUp, fails('getUnauthCounsel', offline)], 'lookingUp', { context: { problem: offline } }],
+    [
+      [lookUp, fails('getUnauthCounsel', offlineProblem)],
+      'lookingUp',
+      { context: { problem: offlineProblem } },
+    ],
     [
       [lookUp, fails('getUnauthCounsel', missingProblem), lookUp],
       'gettingUnauthCounsel',
       { context: { problem: undefined } },
     ],
     [
-      [lookUp, fails('getUnauthCounsel', paused)],
+      [lookUp, fails('getUnauthCounsel', pauseProblem)],
       'paused',
-      { context: { problem: paused, pauseSecondsLeft: 600 } },
+      { context: { problem: pauseProblem, pauseSecondsLeft: 600 } },
     ],
-    [[lookUp, fails('getUnauthCounsel', paused), lookUp], 'paused'],
+    [[lookUp, fails('getUnauthCounsel', pauseProblem), lookUp], 'paused'],
     [
-      [lookUp, fails('getUnauthCounsel', paused), passes(1)],
+      [lookUp, fails('getUnauthCounsel', pauseProblem), passes(1)],
       'paused',
       { context: { pauseSecondsLeft: 599 } },
     ],
     [
-      [lookUp, fails('getUnauthCounsel', paused), passes(600)],
+      [lookUp, fails('getUnauthCounsel', pauseProblem), passes(600)],
       'lookingUp',
       { context: { problem: undefined } },
     ],
-    [[...shownPath, renewed], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
-    [[lookUp, found(nearNow), startMove], 'showing'],
-    [[lookUp, found(nearNow), cancel], 'showing', { calls: ['getUnauthCounsel'] }],
+    [
+      [...shownPath, lookupRestarted],
+      'lookingUp',
+      { context: { counsel: undefined, counselNo: 'C2026-000123' } },
+    ],
+    [[lookUp, lookupDone(nearNow), startMove], 'showing'],
+    [[lookUp, lookupDone(nearNow), cancellationConfirmed], 'showing', { calls: ['getUnauthCounsel'] }],
 
     // Another slot
-    [pathToSlots, 'choosing', { context: { wish: 'move' }, emitted: [outdated] }],
-    [[...pathToSlots, backEvent], 'showing', { context: quiet }],
-    [[...pathToSlots, choose], 'holdingCounselSlot', busy],
+    [pathToSlots, 'choosing', { context: { wish: 'move' }, emitted: [slotsOutdated] }],
+    [[...pathToSlots, backEvent], 'showing', { context: clearedContext }],
+    [[...pathToSlots, slotChosen], 'holdingCounselSlot', busyTags],
     [pathToNewTime, 'confirmingMove', { context: { hold, holdSecondsLeft: 600 } }],
     [
-      [...pathToSlots, choose, fails('holdCounselSlot', takenProblem)],
+      [...pathToSlots, slotChosen, fails('holdCounselSlot', takenProblem)],
       'choosing',
-      { context: { problem: takenProblem, startAt: hold.startAt }, emitted: [outdated, outdated] },
+      { context: { problem: takenProblem, startAt: hold.startAt }, emitted: [slotsOutdated, slotsOutdated] },
     ],
     [
-      [...pathToSlots, choose, fails('holdCounselSlot', offline)],
+      [...pathToSlots, slotChosen, fails('holdCounselSlot', offlineProblem)],
       'choosing',
-      { context: { problem: offline } },
+      { context: { problem: offlineProblem } },
     ],
-    [[...pathToNewTime, backEvent], 'choosing', { context: { hold }, emitted: [outdated, outdated] }],
     [
-      [...pathToNewTime, backEvent, choose],
+      [...pathToNewTime, backEvent],
+      'choosing',
+      { context: { hold }, emitted: [slotsOutdated, slotsOutdated] },
+    ],
+    [
+      [...pathToNewTime, backEvent, slotChosen],
       'confirmingMove',
       { calls: ['getUnauthCounsel', 'holdCounselSlot'] },
     ],
@@ -197,109 +227,130 @@ describeModel(counselCareMachine, {
       'choosing',
       { context: { hold: undefined, problem: undefined } },
     ],
-    [[...pathToNewTime, backEvent, backEvent], 'releasingCounselSlot', busy],
-    [[...pathToNewTime, backEvent, backEvent, released], 'showing', { context: quiet }],
+    [[...pathToNewTime, backEvent, backEvent], 'releasingCounselSlot', busyTags],
+    [[...pathToNewTime, backEvent, backEvent, releaseDone], 'showing', { context: clearedContext }],
     [
-      [...pathToNewTime, backEvent, backEvent, fails('releaseCounselSlot', offline)],
+      [...pathToNewTime, backEvent, backEvent, fails('releaseCounselSlot', offlineProblem)],
       'showing',
-      { context: quiet },
+      { context: clearedContext },
     ],
     [
       [...pathToNewTime, passes(600)],
       'choosing',
-      { context: { hold: undefined, problem: ranOut }, emitted: [outdated, outdated] },
+      { context: { hold: undefined, problem: ranOut }, emitted: [slotsOutdated, slotsOutdated] },
     ],
 
     // Moving
-    [moving, 'changingCounsel', busy],
+    [pathToMoving, 'changingCounsel', busyTags],
     [
-      [...moving, move],
+      [...pathToMoving, moveConfirmed],
       'changingCounsel',
       { calls: ['getUnauthCounsel', 'holdCounselSlot', 'changeCounsel'] },
     ],
     [
-      [...moving, done('changeCounsel', moved)],
+      [...pathToMoving, done('changeCounsel', movedCounsel)],
       'showing',
-      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, changedEvent] },
+      {
+        context: { ...clearedContext, counsel: movedCounsel, outcome: 'moved' },
+        emitted: [slotsOutdated, changedEvent],
+      },
     ],
-    [[...moving, done('changeCounsel', moved), startMove], 'choosing', { context: { outcome: undefined } }],
     [
-      [...moving, fails('changeCounsel', expiredProblem)],
+      [...pathToMoving, done('changeCounsel', movedCounsel), startMove],
       'choosing',
-      { context: { hold: undefined, problem: expiredProblem }, emitted: [outdated, outdated] },
+      { context: { outcome: undefined } },
     ],
     [
-      [...moving, fails('changeCounsel', missingProblem)],
+      [...pathToMoving, fails('changeCounsel', expiredProblem)],
+      'choosing',
+      { context: { hold: undefined, problem: expiredProblem }, emitted: [slotsOutdated, slotsOutdated] },
+    ],
+    [
+      [...pathToMoving, fails('changeCounsel', missingProblem)],
       'confirmingMove',
       { context: { problem: missingProblem, hold } },
     ],
     [
-      [...moving, fails('changeCounsel', tooLate)],
+      [...pathToMoving, fails('changeCounsel', tooLate)],
       'gettingChangedCounsel',
       { context: { problem: tooLate } },
     ],
-    ...asked([...moving, fails('changeCounsel', changedProblem)], 'confirmingMove'),
-    ...asked([...moving, fails('changeCounsel', offline)], 'confirmingMove').map(
+    ...changeEndings([...pathToMoving, fails('changeCounsel', changedProblem)], 'confirmingMove'),
+    ...changeEndings([...pathToMoving, fails('changeCounsel', offlineProblem)], 'confirmingMove').map(
       ([steps, state]) => [steps, state] as const,
     ),
     [
-      [...moving, fails('changeCounsel', offline), found(moved)],
-      'showing',
-      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, changedEvent] },
-    ],
-    [
-      [...moving, fails('changeCounsel', changedProblem), found(canceled)],
+      [...pathToMoving, fails('changeCounsel', offlineProblem), lookupDone(movedCounsel)],
       'showing',
       {
-        context: { counsel: canceled, seen: counsel, problem: changedProblem, hold: undefined },
+        context: { ...clearedContext, counsel: movedCounsel, outcome: 'moved' },
+        emitted: [slotsOutdated, changedEvent],
       },
     ],
     [
-      [...moveConflict, move],
+      [...pathToMoving, fails('changeCounsel', changedProblem), lookupDone(canceledCounsel)],
+      'showing',
+      {
+        context: { counsel: canceledCounsel, seen: counsel, problem: changedProblem, hold: undefined },
+      },
+    ],
+    [
+      [...moveConflict, moveConfirmed],
       'changingCounsel',
       { context: { counsel: movedElsewhere, problem: undefined } },
     ],
-    [[...moveConflict, cancel], 'conflicting'],
+    [[...moveConflict, cancellationConfirmed], 'conflicting'],
     [[...moveConflict, passes(600)], 'choosing', { context: { problem: ranOut, hold: undefined } }],
     [[...moveConflict, backEvent], 'releasingCounselSlot'],
-    [[...moveConflict, backEvent, released], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
+    [
+      [...moveConflict, backEvent, releaseDone],
+      'showing',
+      { context: { ...clearedContext, counsel: movedElsewhere } },
+    ],
 
     // Cancelling
-    [cancelling, 'cancellingCounsel', { context: { wish: 'cancel' }, ...busy }],
-    [[...cancelling, cancel], 'cancellingCounsel', { calls: ['getUnauthCounsel', 'cancelCounsel'] }],
+    [pathToCancelling, 'cancellingCounsel', { context: { wish: 'cancel' }, ...busyTags }],
     [
-      [...cancelling, done('cancelCounsel', canceled)],
-      'showing',
-      { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [changedEvent] },
+      [...pathToCancelling, cancellationConfirmed],
+      'cancellingCounsel',
+      { calls: ['getUnauthCounsel', 'cancelCounsel'] },
     ],
-    [[...cancelling, done('cancelCounsel', canceled), startMove], 'showing'],
     [
-      [...cancelling, fails('cancelCounsel', missingProblem)],
+      [...pathToCancelling, done('cancelCounsel', canceledCounsel)],
+      'showing',
+      {
+        context: { ...clearedContext, counsel: canceledCounsel, outcome: 'canceled' },
+        emitted: [changedEvent],
+      },
+    ],
+    [[...pathToCancelling, done('cancelCounsel', canceledCounsel), startMove], 'showing'],
+    [
+      [...pathToCancelling, fails('cancelCounsel', missingProblem)],
       'showing',
       { context: { problem: missingProblem } },
     ],
     [
-      [...cancelling, fails('cancelCounsel', tooLate)],
+      [...pathToCancelling, fails('cancelCounsel', tooLate)],
       'gettingChangedCounsel',
       { context: { problem: tooLate } },
     ],
-    ...asked([...cancelling, fails('cancelCounsel', changedProblem)], 'showing'),
-    ...asked([...cancelling, fails('cancelCounsel', offline)], 'showing').map(
+    ...changeEndings([...pathToCancelling, fails('cancelCounsel', changedProblem)], 'showing'),
+    ...changeEndings([...pathToCancelling, fails('cancelCounsel', offlineProblem)], 'showing').map(
       ([steps, state]) => [steps, state] as const,
     ),
     [
-      [...cancelling, fails('cancelCounsel', offline), found(canceled)],
+      [...pathToCancelling, fails('cancelCounsel', offlineProblem), lookupDone(canceledCounsel)],
       'showing',
-      { context: { ...quiet, counsel: canceled, outcome: 'canceled' } },
+      { context: { ...clearedContext, counsel: canceledCounsel, outcome: 'canceled' } },
     ],
     [
-      [...cancelConflict, cancel],
+      [...cancelConflict, cancellationConfirmed],
       'cancellingCounsel',
       { context: { counsel: movedElsewhere, problem: undefined } },
     ],
-    [[...cancelConflict, move], 'conflicting'],
+    [[...cancelConflict, moveConfirmed], 'conflicting'],
     [[...cancelConflict, passes(600)], 'conflicting'],
-    [[...cancelConflict, backEvent], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
+    [[...cancelConflict, backEvent], 'showing', { context: { ...clearedContext, counsel: movedElsewhere } }],
   ],
 })
 
@@ -315,7 +366,7 @@ function situation({
   problem,
   ...countdowns
 }: CounselCareContext) {
-  const running = [countdowns.holdSecondsLeft > 0, countdowns.pauseSecondsLeft > 0]
+  const countdownStates = [countdowns.holdSecondsLeft > 0, countdowns.pauseSecondsLeft > 0]
   const visibleFacts = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
   return [
     counselNo,
@@ -326,6 +377,6 @@ function situation({
     hold?.holdKey,
     outcome,
     problem?.code,
-    running,
+    countdownStates,
   ]
 }

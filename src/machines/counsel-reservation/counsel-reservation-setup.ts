@@ -17,7 +17,7 @@ import {
   type CounselReservationInput,
 } from './counsel-reservation-context.ts'
 
-const holding = counselHold<CounselReservationContext, CounselReservationEvent>()
+const holdSetup = counselHold<CounselReservationContext, CounselReservationEvent>()
 
 /** The actors, actions and guards of the reservation machine. */
 export const counselReservationSetup = setup({
@@ -30,11 +30,11 @@ export const counselReservationSetup = setup({
     meta: StepMeta<'time' | 'details' | 'summary'>
   },
   actors: {
-    ...holding.actors,
+    ...holdSetup.actors,
     ...needs('holdCounselSlot', 'releaseCounselSlot', 'reserveCounsel'),
   },
-  actions: holding.actions,
-  guards: holding.guards,
+  actions: holdSetup.actions,
+  guards: holdSetup.guards,
 }).extend({
   actions: {
     forgetLeftHold: assign({ leftHoldKey: undefined }),

@@ -13,13 +13,13 @@ const keys = ['0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11', '6f1c3a52-93c1-4b0e-8b5a-1
 const newIdempotencyKey = () => keys[0]!
 const [holdKey, nextHoldKey, leftHoldKey] = ['a'.repeat(43), 'b'.repeat(43), 'c'.repeat(43)]
 const ten = { startAt: '2026-11-24T10:00:00+09:00', endAt: '2026-11-24T10:30:00+09:00' }
-const eleven = { startAt: '2026-11-24T11:00:00+09:00', endAt: '2026-11-24T11:30:00+09:00' }
+const elevenSlot = { startAt: '2026-11-24T11:00:00+09:00', endAt: '2026-11-24T11:30:00+09:00' }
 const input = { form: blankForm, leftHoldKey: undefined, newIdempotencyKey }
-const returning = { ...input, leftHoldKey }
+const returningInput = { ...input, leftHoldKey }
 
-const choose = { type: 'slot.chosen', startAt: ten.startAt } as const
-const chooseOther = { type: 'slot.chosen', startAt: eleven.startAt } as const
-const typed = {
+const slotChosen = { type: 'slot.chosen', startAt: ten.startAt } as const
+const chooseOther = { type: 'slot.chosen', startAt: elevenSlot.startAt } as const
+const typedForm = {
   counselMethod: 'PHONE',
   name: ' 김민수 ',
   email: 'Minsu@Hanbit.example',
@@ -28,13 +28,13 @@ const typed = {
   memo: '권한 신청이 궁금합니다. ',
   privacyAgreed: true,
 } as const
-const type = { type: 'form.changed', change: typed } as const
-const complete = { type: 'form.completed' } as const
-const request = { type: 'reservation.requested' } as const
+const type = { type: 'form.changed', change: typedForm } as const
+const formCompleted = { type: 'form.completed' } as const
+const reservationRequested = { type: 'reservation.requested' } as const
 const backEvent = { type: 'step.left' } as const
 
 const hold = { ...ten, holdKey, expiresInSeconds: 600 }
-const nextHold = { ...eleven, holdKey: nextHoldKey, expiresInSeconds: 600 }
+const nextHold = { ...elevenSlot, holdKey: nextHoldKey, expiresInSeconds: 600 }
 const counsel = {
   ...ten,
   counselNo: 'C2026-000123',
@@ -52,88 +52,105 @@ const counsel = {
 const holdCounselSlotDone = done('holdCounselSlot', hold)
 const holdOtherSlotDone = done('holdCounselSlot', nextHold)
 const reserveCounselDone = done('reserveCounsel', counsel)
-const released = done('releaseCounselSlot', { releasedYn: 'Y' })
+const releaseDone = done('releaseCounselSlot', { releasedYn: 'Y' })
 const takenProblem = problemNamed('slot.taken')
 const goneProblem = problemNamed('slot.unavailable')
 const expiredProblem = problemNamed('hold.expired')
 const ranOut = new Problem(problemCodes['hold.expired'], '')
 const tooMany = problemNamed('counsel.tooMany')
-const offline = new Problem(0, '')
-const broken = problemNamed('server.failed')
+const offlineProblem = new Problem(0, '')
+const serverFailed = problemNamed('server.failed')
 
-const pathToForm = [choose, holdCounselSlotDone] as const
-const pathToSummary = [...pathToForm, type, complete] as const
-const sending = [...pathToSummary, request] as const
-const outdated = { type: 'slots.outdated' } as const
-const filledForm = { ...blankForm, ...typed }
+const pathToForm = [slotChosen, holdCounselSlotDone] as const
+const pathToSummary = [...pathToForm, type, formCompleted] as const
+const pathToSending = [...pathToSummary, reservationRequested] as const
+const slotsOutdated = { type: 'slots.outdated' } as const
+const filledForm = { ...blankForm, ...typedForm }
 
 describeModel(counselReservationMachine, {
   input,
-  otherInputs: [returning],
-  gestures: [choose, chooseOther, type, complete, request, backEvent, passes(600), passes(1)],
+  otherInputs: [returningInput],
+  gestures: [
+    slotChosen,
+    chooseOther,
+    type,
+    formCompleted,
+    reservationRequested,
+    backEvent,
+    passes(600),
+    passes(1),
+  ],
   outcomes: [
     holdCounselSlotDone,
     holdOtherSlotDone,
-    ...[takenProblem, goneProblem, offline].map((problem) => fails('holdCounselSlot', problem)),
-    released,
-    fails('releaseCounselSlot', offline),
+    ...[takenProblem, goneProblem, offlineProblem].map((problem) => fails('holdCounselSlot', problem)),
+    releaseDone,
+    fails('releaseCounselSlot', offlineProblem),
     reserveCounselDone,
-    ...[expiredProblem, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
+    ...[expiredProblem, tooMany, offlineProblem].map((problem) => fails('reserveCounsel', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselReservationContext),
   endings: [
     // A slot
     [[], 'choosing', { context: { hold: undefined, problem: undefined, form: blankForm }, tags: [] }],
     [[passes(1)], 'choosing', { still: true }],
-    [[choose], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
-    [[choose, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
+    [[slotChosen], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
+    [[slotChosen, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
     [pathToForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
     [
-      [choose, fails('holdCounselSlot', takenProblem)],
+      [slotChosen, fails('holdCounselSlot', takenProblem)],
       'choosing',
       {
         context: { problem: takenProblem, startAt: ten.startAt, hold: undefined },
-        emitted: [outdated],
+        emitted: [slotsOutdated],
       },
     ],
     [
-      [choose, fails('holdCounselSlot', goneProblem)],
+      [slotChosen, fails('holdCounselSlot', goneProblem)],
       'choosing',
-      { context: { problem: goneProblem }, emitted: [outdated] },
+      { context: { problem: goneProblem }, emitted: [slotsOutdated] },
     ],
-    [[choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline }, emitted: [] }],
     [
-      [choose, fails('holdCounselSlot', takenProblem), chooseOther],
+      [slotChosen, fails('holdCounselSlot', offlineProblem)],
+      'choosing',
+      { context: { problem: offlineProblem }, emitted: [] },
+    ],
+    [
+      [slotChosen, fails('holdCounselSlot', takenProblem), chooseOther],
       'holdingCounselSlot',
       { context: { problem: undefined } },
     ],
     [
-      [choose, fails('holdCounselSlot', takenProblem), chooseOther, holdOtherSlotDone],
+      [slotChosen, fails('holdCounselSlot', takenProblem), chooseOther, holdOtherSlotDone],
       'filling',
       { context: { hold: nextHold } },
     ],
 
     // A hold that remained after a reload of the page.
-    [[], 'releasingCounselSlot', { input: returning, tags: ['busy'] }],
-    [[released], 'choosing', { input: returning, context: { leftHoldKey: undefined }, emitted: [outdated] }],
+    [[], 'releasingCounselSlot', { input: returningInput, tags: ['busy'] }],
     [
-      [fails('releaseCounselSlot', offline)],
+      [releaseDone],
       'choosing',
-      { input: returning, context: { leftHoldKey, problem: undefined } },
+      { input: returningInput, context: { leftHoldKey: undefined }, emitted: [slotsOutdated] },
     ],
     [
-      [fails('releaseCounselSlot', offline), choose, holdCounselSlotDone],
+      [fails('releaseCounselSlot', offlineProblem)],
+      'choosing',
+      { input: returningInput, context: { leftHoldKey, problem: undefined } },
+    ],
+    [
+      [fails('releaseCounselSlot', offlineProblem), slotChosen, holdCounselSlotDone],
       'filling',
-      { input: returning, context: { leftHoldKey: undefined, hold } },
+      { input: returningInput, context: { leftHoldKey: undefined, hold } },
     ],
 
     // Another slot
     [
       [...pathToForm, backEvent],
       'choosing',
-      { context: { hold, holdSecondsLeft: 600 }, emitted: [outdated] },
+      { context: { hold, holdSecondsLeft: 600 }, emitted: [slotsOutdated] },
     ],
-    [[...pathToForm, backEvent, choose], 'filling', { calls: ['holdCounselSlot'] }],
+    [[...pathToForm, backEvent, slotChosen], 'filling', { calls: ['holdCounselSlot'] }],
     [[...pathToForm, backEvent, chooseOther], 'holdingCounselSlot'],
     [
       [...pathToForm, backEvent, chooseOther, holdOtherSlotDone],
@@ -150,7 +167,7 @@ describeModel(counselReservationMachine, {
       'choosing',
       { context: { hold: undefined, problem: undefined } },
     ],
-    [[...pathToForm, backEvent, passes(600), choose], 'holdingCounselSlot'],
+    [[...pathToForm, backEvent, passes(600), slotChosen], 'holdingCounselSlot'],
 
     // The form
     [[...pathToForm, type], 'filling', { context: { form: filledForm } }],
@@ -158,14 +175,14 @@ describeModel(counselReservationMachine, {
     [
       [...pathToForm, type, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [slotsOutdated] },
     ],
     [pathToSummary, 'reviewing', { context: { form: filledForm, idempotencyKey: undefined } }],
     [[...pathToSummary, backEvent], 'filling', { context: { form: filledForm } }],
     [
       [...pathToSummary, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [slotsOutdated] },
     ],
     [
       [...pathToSummary, passes(600), chooseOther, holdOtherSlotDone],
@@ -174,10 +191,14 @@ describeModel(counselReservationMachine, {
     ],
 
     // Sending
-    [sending, 'reservingCounsel', { context: { idempotencyKey: keys[0] }, tags: ['busy'] }],
-    [[...sending, request], 'reservingCounsel', { calls: ['holdCounselSlot', 'reserveCounsel'] }],
+    [pathToSending, 'reservingCounsel', { context: { idempotencyKey: keys[0] }, tags: ['busy'] }],
     [
-      [...sending, reserveCounselDone],
+      [...pathToSending, reservationRequested],
+      'reservingCounsel',
+      { calls: ['holdCounselSlot', 'reserveCounsel'] },
+    ],
+    [
+      [...pathToSending, reserveCounselDone],
       'reserved',
       {
         context: { counsel, form: blankForm, hold: undefined },
@@ -185,44 +206,62 @@ describeModel(counselReservationMachine, {
       },
     ],
     [
-      [...sending, fails('reserveCounsel', expiredProblem)],
+      [...pathToSending, fails('reserveCounsel', expiredProblem)],
       'choosing',
       {
         context: { hold: undefined, form: filledForm, problem: expiredProblem, idempotencyKey: undefined },
-        emitted: [outdated],
+        emitted: [slotsOutdated],
       },
     ],
     [
-      [...sending, fails('reserveCounsel', tooMany)],
+      [...pathToSending, fails('reserveCounsel', tooMany)],
       'reviewing',
       { context: { problem: tooMany, form: filledForm, idempotencyKey: undefined } },
     ],
     [
-      [...sending, fails('reserveCounsel', tooMany), backEvent],
+      [...pathToSending, fails('reserveCounsel', tooMany), backEvent],
       'filling',
       { context: { problem: undefined } },
     ],
     [
-      [...sending, passes(600), fails('reserveCounsel', tooMany)],
+      [...pathToSending, passes(600), fails('reserveCounsel', tooMany)],
       'choosing',
       { context: { problem: ranOut, form: filledForm } },
     ],
     [
-      [...sending, fails('reserveCounsel', offline)],
+      [...pathToSending, fails('reserveCounsel', offlineProblem)],
       'unconfirmed',
-      { context: { problem: offline, form: filledForm, idempotencyKey: keys[0] } },
+      { context: { problem: offlineProblem, form: filledForm, idempotencyKey: keys[0] } },
     ],
-    [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
-    [[...sending, fails('reserveCounsel', offline), backEvent], 'unconfirmed'],
-    [[...sending, fails('reserveCounsel', offline), passes(600)], 'unconfirmed'],
     [
-      [...sending, fails('reserveCounsel', offline), request],
+      [...pathToSending, fails('reserveCounsel', serverFailed)],
+      'unconfirmed',
+      { context: { problem: serverFailed } },
+    ],
+    [[...pathToSending, fails('reserveCounsel', offlineProblem), backEvent], 'unconfirmed'],
+    [[...pathToSending, fails('reserveCounsel', offlineProblem), passes(600)], 'unconfirmed'],
+    [
+      [...pathToSending, fails('reserveCounsel', offlineProblem), reservationRequested],
       'reservingCounsel',
       { context: { problem: undefined } },
     ],
-    [[...sending, fails('reserveCounsel', offline), passes(600), request, reserveCounselDone], 'reserved'],
     [
-      [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expiredProblem)],
+      [
+        ...pathToSending,
+        fails('reserveCounsel', offlineProblem),
+        passes(600),
+        reservationRequested,
+        reserveCounselDone,
+      ],
+      'reserved',
+    ],
+    [
+      [
+        ...pathToSending,
+        fails('reserveCounsel', offlineProblem),
+        reservationRequested,
+        fails('reserveCounsel', expiredProblem),
+      ],
       'choosing',
       { context: { form: filledForm } },
     ],
@@ -233,7 +272,7 @@ describe('a reservation', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  async function after(steps: readonly Step[], more: Partial<typeof returning> = {}) {
+  async function actorAfter(steps: readonly Step[], more: Partial<typeof returningInput> = {}) {
     let made = 0
     const actor = start(counselReservationMachine, {
       ...input,
@@ -256,35 +295,38 @@ describe('a reservation', () => {
   }
 
   it('is sent normalized, as the server expects', async () => {
-    expect(await after(sending)).toEqual([
+    expect(await actorAfter(pathToSending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },
     ])
   })
 
   it('is sent again with the same idempotency key and body while its outcome is unknown', async () => {
-    const calls = await after([
-      ...sending,
-      fails('reserveCounsel', offline),
-      request,
-      fails('reserveCounsel', broken),
-      request,
+    const calls = await actorAfter([
+      ...pathToSending,
+      fails('reserveCounsel', offlineProblem),
+      reservationRequested,
+      fails('reserveCounsel', serverFailed),
+      reservationRequested,
     ])
     expect(calls.slice(1).map(({ input }) => input)).toEqual([body, body, body])
   })
 
   it('gets another idempotency key after a refusal', async () => {
-    const calls = await after([...sending, fails('reserveCounsel', tooMany), request])
+    const calls = await actorAfter([...pathToSending, fails('reserveCounsel', tooMany), reservationRequested])
     expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
   })
 
   it('releases the previous slot when another one is chosen', async () => {
-    const moved = await after([...pathToForm, backEvent, chooseOther])
-    expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
+    const moved = await actorAfter([...pathToForm, backEvent, chooseOther])
+    expect(moved[1]).toEqual({
+      operation: 'holdCounselSlot',
+      input: { startAt: elevenSlot.startAt, holdKey },
+    })
   })
 
   it('releases a slot that was held before a reload', async () => {
-    const calls = await after([fails('releaseCounselSlot', offline), choose], { leftHoldKey })
+    const calls = await actorAfter([fails('releaseCounselSlot', offlineProblem), slotChosen], { leftHoldKey })
     expect(calls).toEqual([
       { operation: 'releaseCounselSlot', input: { holdKey: leftHoldKey } },
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt, holdKey: leftHoldKey } },

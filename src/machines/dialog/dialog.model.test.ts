@@ -9,10 +9,14 @@ import {
   type PendingDialog,
 } from './dialog.machine.ts'
 
-const leaving: Confirmation = { group: 'shell', header: '나가기', message: '입력한 내용이 사라집니다.' }
-const saved: Alert = { group: 'shell', header: '알림', message: '저장했습니다.' }
-const ask = { type: 'confirm.requested', confirmation: leaving } as const
-const tell = { type: 'alert.requested', confirmation: saved } as const
+const leaveConfirmation: Confirmation = {
+  group: 'shell',
+  header: '나가기',
+  message: '입력한 내용이 사라집니다.',
+}
+const savedAlert: Alert = { group: 'shell', header: '알림', message: '저장했습니다.' }
+const ask = { type: 'confirm.requested', confirmation: leaveConfirmation } as const
+const alertRequested = { type: 'alert.requested', confirmation: savedAlert } as const
 const accept = (id: number) => ({ type: 'dialog.accepted', id }) as const
 const reject = (id: number) => ({ type: 'dialog.rejected', id }) as const
 const close = (id: number) => ({ type: 'dialog.closed', id }) as const
@@ -22,17 +26,17 @@ const pendingDialogs = (...ids: number[]) => ({
 
 describeModel(dialogMachine, {
   input: undefined,
-  gestures: [ask, tell, ...[0, 1].flatMap((id) => [accept(id), reject(id), close(id)])],
+  gestures: [ask, alertRequested, ...[0, 1].flatMap((id) => [accept(id), reject(id), close(id)])],
   outcomes: [],
   sameness: ({ context }) =>
     (context.pending as PendingDialog[]).slice(0, 3).map(({ kind, id }) => [kind, Math.min(id, 2)]),
   endings: [
     [[], 'hidden', pendingDialogs()],
     [[ask], 'visible', pendingDialogs(0)],
-    [[tell], 'visible', pendingDialogs(0)],
+    [[alertRequested], 'visible', pendingDialogs(0)],
     [[ask, ask], 'visible', pendingDialogs(0, 1)],
-    [[ask, tell], 'visible', pendingDialogs(0, 1)],
-    [[tell, tell], 'visible', pendingDialogs(0)],
+    [[ask, alertRequested], 'visible', pendingDialogs(0, 1)],
+    [[alertRequested, alertRequested], 'visible', pendingDialogs(0)],
     [[ask, accept(0)], 'hidden', pendingDialogs()],
     [[ask, reject(0)], 'hidden', pendingDialogs()],
     [[ask, close(0)], 'hidden', pendingDialogs()],
@@ -49,15 +53,20 @@ describeModel(dialogMachine, {
   ],
 })
 
-describe('dialog', () => {
+describe('the dialog machine', () => {
   // Every sequence of four confirmations and alerts, as the bits of a number.
-  it.each(Array.from({ length: 16 }, (_, order) => order))('has a unique id, in sequence %i', (order) => {
-    const actor = createActor(dialogMachine).start()
-    for (const bit of [1, 2, 4, 8])
-      actor.send(order & bit ? ask : { ...tell, confirmation: { ...saved, message: `${bit}번째` } })
-    const ids = actor.getSnapshot().context.pending.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(4)
-  })
+  it.each(Array.from({ length: 16 }, (_, order) => order))(
+    'gives each dialog a unique id, in sequence %i',
+    (order) => {
+      const actor = createActor(dialogMachine).start()
+      for (const bit of [1, 2, 4, 8])
+        actor.send(
+          order & bit ? ask : { ...alertRequested, confirmation: { ...savedAlert, message: `${bit}번째` } },
+        )
+      const ids = actor.getSnapshot().context.pending.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(4)
+    },
+  )
 
   function start() {
     const calls: string[] = []
@@ -82,7 +91,7 @@ describe('dialog', () => {
     ['dialog.closed', 'it rejected'],
   ] as const)('answers a confirmation once: %s is "%s"', async (type, call) => {
     const { calls, dialogs, noted, settled } = start()
-    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, ...noted('it') } })
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaveConfirmation, ...noted('it') } })
     dialogs.send({ type, id: 0 })
     dialogs.send({ type, id: 0 })
     dialogs.send({ type: 'dialog.accepted', id: 0 })
@@ -91,15 +100,15 @@ describe('dialog', () => {
   })
 
   const answers = ['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const
-  it.each(answers)('%s accepts an alert, which has only one answer', async (type) => {
+  it.each(answers)('accepts an alert by %s, since an alert has only one answer', async (type) => {
     const { calls, dialogs, noted, settled } = start()
-    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
+    dialogs.send({ type: 'alert.requested', confirmation: { ...savedAlert, accept: noted('it').accept } })
     dialogs.send({ type, id: 0 })
     await settled()
     expect(calls).toEqual(['it accepted'])
   })
 
-  it('can be answered without throwing if it has no callbacks', () => {
+  it('does not throw when a dialog without callbacks is answered', () => {
     const { dialogs, shown } = start()
     dialogs.send(ask)
     dialogs.send(close(0))
@@ -113,7 +122,10 @@ describe('dialog', () => {
       ['shell', 'b'],
       ['my', 'c'],
     ] as const)
-      dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, ...noted(name), group } })
+      dialogs.send({
+        type: 'confirm.requested',
+        confirmation: { ...leaveConfirmation, ...noted(name), group },
+      })
     expect([shown('shell')?.id, shown('my')?.id, shown('other')]).toEqual([0, 2, undefined])
     dialogs.send(reject(2))
     dialogs.send(accept(0))
@@ -126,30 +138,33 @@ describe('dialog', () => {
     const { dialogs } = start()
     const kinds = () =>
       dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)
-    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '하나' } })
-    dialogs.send({ type: 'alert.requested', confirmation: { ...saved, key: 'session', message: '둘' } })
+    dialogs.send({
+      type: 'alert.requested',
+      confirmation: { ...savedAlert, key: 'session', message: '하나' },
+    })
+    dialogs.send({ type: 'alert.requested', confirmation: { ...savedAlert, key: 'session', message: '둘' } })
     for (const change of [{}, {}, { group: 'my' }, { header: '안내' }, { message: '셋' }])
-      dialogs.send({ type: 'alert.requested', confirmation: { ...saved, ...change } })
-    for (const confirmation of [leaving, leaving, saved])
+      dialogs.send({ type: 'alert.requested', confirmation: { ...savedAlert, ...change } })
+    for (const confirmation of [leaveConfirmation, leaveConfirmation, savedAlert])
       dialogs.send({ type: 'confirm.requested', confirmation })
-    dialogs.send({ type: 'alert.requested', confirmation: leaving })
+    dialogs.send({ type: 'alert.requested', confirmation: leaveConfirmation })
     expect(kinds()).toEqual([
       'alert: 하나',
       'alert: 저장했습니다.',
       'alert: 저장했습니다.',
       'alert: 저장했습니다.',
       'alert: 셋',
-      `confirm: ${leaving.message}`,
-      `confirm: ${leaving.message}`,
+      `confirm: ${leaveConfirmation.message}`,
+      `confirm: ${leaveConfirmation.message}`,
       'confirm: 저장했습니다.',
-      `alert: ${leaving.message}`,
+      `alert: ${leaveConfirmation.message}`,
     ])
   })
 
   it('allows a callback to open the next dialog after the current one is closed', async () => {
     const { dialogs, settled, shown } = start()
-    const accept = () => dialogs.send({ type: 'alert.requested', confirmation: saved })
-    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
+    const accept = () => dialogs.send({ type: 'alert.requested', confirmation: savedAlert })
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaveConfirmation, accept } })
     dialogs.send({ type: 'dialog.accepted', id: 0 })
     expect(dialogs.getSnapshot().value).toBe('hidden')
     await settled()
@@ -162,7 +177,7 @@ describe('dialog', () => {
     const accept = () => {
       throw new Error('the callback failed')
     }
-    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
+    dialogs.send({ type: 'confirm.requested', confirmation: { ...leaveConfirmation, accept } })
     dialogs.send({ type: 'dialog.accepted', id: 0 })
     const [[task] = []] = tasks.mock.calls
     tasks.mockRestore()

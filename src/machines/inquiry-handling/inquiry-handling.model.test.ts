@@ -68,16 +68,20 @@ const waiting = itemOf(there, '2026-11-20T11:00:00+09:00')
 const newKey = () => 'key'
 const input: InquiryHandlingInput = { inquiry: fresh, newKey }
 
-const take = { type: 'inquiry.taken' } as const
-const answer = { type: 'answer.submitted', body: '다시 보내 드렸습니다.', fileIds: [] as string[] } as const
-const close = { type: 'closing.confirmed' } as const
+const inquiryTaken = { type: 'inquiry.taken' } as const
+const answerSubmitted = {
+  type: 'answer.submitted',
+  body: '다시 보내 드렸습니다.',
+  fileIds: [] as string[],
+} as const
+const closingConfirmed = { type: 'closing.confirmed' } as const
 const [changed, missing, reused] = [
   problemNamed('inquiry.changed'),
   problemNamed('inquiry.missing'),
   problemNamed('key.reused'),
 ]
-const offline = new Problem(0, '')
-const reread = done('getAdminInquiry', moved)
+const offlineProblem = new Problem(0, '')
+const rereadDone = done('getAdminInquiry', moved)
 const answerInquiryDone = done('answerInquiry', answered)
 const pathAfterReading = (problem: Problem | undefined, more: object = {}) => ({
   context: { problem, ...more },
@@ -85,7 +89,7 @@ const pathAfterReading = (problem: Problem | undefined, more: object = {}) => ({
 
 describeModel(inquiryHandlingMachine, {
   input,
-  gestures: [take, answer, close],
+  gestures: [inquiryTaken, answerSubmitted, closingConfirmed],
   outcomes: [
     ...(['takeInquiry', 'answerInquiry', 'closeInquiry'] as const).flatMap((operation) =>
       [changed, missing, reused].map((problem) => fails(operation, problem)),
@@ -93,10 +97,10 @@ describeModel(inquiryHandlingMachine, {
     done('takeInquiry', taken),
     answerInquiryDone,
     done('closeInquiry', closed),
-    reread,
-    fails('getAdminInquiry', offline),
+    rereadDone,
+    fails('getAdminInquiry', offlineProblem),
     pageOf(waiting),
-    fails('listAdminInquiries', offline),
+    fails('listAdminInquiries', offlineProblem),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { inquiry, before, next, problem } = context as InquiryHandlingContext
@@ -105,37 +109,41 @@ describeModel(inquiryHandlingMachine, {
   endings: [
     [[], 'reading', { context: { inquiry: fresh, problem: undefined }, tags: [] }],
 
-    [[take], 'takingInquiry', { tags: ['busy'], calls: ['takeInquiry'] }],
-    [[take, take], 'takingInquiry', { calls: ['takeInquiry'] }],
+    [[inquiryTaken], 'takingInquiry', { tags: ['busy'], calls: ['takeInquiry'] }],
+    [[inquiryTaken, inquiryTaken], 'takingInquiry', { calls: ['takeInquiry'] }],
     [
-      [take, done('takeInquiry', taken)],
+      [inquiryTaken, done('takeInquiry', taken)],
       'reading',
       { context: { inquiry: taken }, emitted: [{ type: 'taking.accepted' }] },
     ],
 
-    [[answer], 'answeringInquiry', { tags: ['busy'] }],
+    [[answerSubmitted], 'answeringInquiry', { tags: ['busy'] }],
     [
-      [answer, answerInquiryDone],
+      [answerSubmitted, answerInquiryDone],
       'listingAdminInquiries',
       { context: { inquiry: answered }, tags: [], emitted: [{ type: 'answer.accepted' }] },
     ],
-    [[answer, answerInquiryDone, pageOf(waiting)], 'answered', { context: { next: waiting } }],
+    [[answerSubmitted, answerInquiryDone, pageOf(waiting)], 'answered', { context: { next: waiting } }],
     [
-      [answer, answerInquiryDone, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)],
+      [answerSubmitted, answerInquiryDone, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)],
       'answered',
       { context: { next: waiting } },
     ],
-    [[answer, answerInquiryDone, pageOf(itemOf(there, null))], 'answered', { context: { next: undefined } }],
     [
-      [answer, answerInquiryDone, fails('listAdminInquiries', offline)],
+      [answerSubmitted, answerInquiryDone, pageOf(itemOf(there, null))],
+      'answered',
+      { context: { next: undefined } },
+    ],
+    [
+      [answerSubmitted, answerInquiryDone, fails('listAdminInquiries', offlineProblem)],
       'answered',
       { context: { next: undefined, problem: undefined } },
     ],
-    [[answer, answerInquiryDone, pageOf(waiting), close], 'closingInquiry'],
+    [[answerSubmitted, answerInquiryDone, pageOf(waiting), closingConfirmed], 'closingInquiry'],
 
-    [[close], 'closingInquiry', { tags: ['busy'] }],
+    [[closingConfirmed], 'closingInquiry', { tags: ['busy'] }],
     [
-      [close, done('closeInquiry', closed)],
+      [closingConfirmed, done('closeInquiry', closed)],
       'reading',
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
@@ -143,9 +151,9 @@ describeModel(inquiryHandlingMachine, {
     // Another person has already changed the inquiry.
     ...(
       [
-        [take, 'takeInquiry'],
-        [answer, 'answerInquiry'],
-        [close, 'closeInquiry'],
+        [inquiryTaken, 'takeInquiry'],
+        [answerSubmitted, 'answerInquiry'],
+        [closingConfirmed, 'closeInquiry'],
       ] as const
     ).flatMap(([gesture, operation]) => [
       [
@@ -161,35 +169,35 @@ describeModel(inquiryHandlingMachine, {
       ] as const,
     ]),
     [
-      [answer, fails('answerInquiry', changed), reread],
+      [answerSubmitted, fails('answerInquiry', changed), rereadDone],
       'reading',
       { ...pathAfterReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
     ],
     [
-      [answer, fails('answerInquiry', changed), fails('getAdminInquiry', offline)],
+      [answerSubmitted, fails('answerInquiry', changed), fails('getAdminInquiry', offlineProblem)],
       'reading',
-      pathAfterReading(offline, { inquiry: fresh }),
+      pathAfterReading(offlineProblem, { inquiry: fresh }),
     ],
     [
-      [answer, fails('answerInquiry', changed), reread, take],
+      [answerSubmitted, fails('answerInquiry', changed), rereadDone, inquiryTaken],
       'takingInquiry',
       { context: { before: undefined, problem: undefined } },
     ],
   ],
 })
 
-describe('the inquiryHandling machine', () => {
+describe('the inquiry handling machine', () => {
   it('retries an answer with the idempotency key of the first attempt, and uses another key for the next answer', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(inquiryHandlingMachine, { ...input, newKey: () => `key-${(keys += 1)}` })
     for (const step of [
-      answer,
-      fails('answerInquiry', offline),
-      answer,
+      answerSubmitted,
+      fails('answerInquiry', offlineProblem),
+      answerSubmitted,
       fails('answerInquiry', changed),
-      reread,
-      answer,
+      rereadDone,
+      answerSubmitted,
       answerInquiryDone,
       pageOf(),
     ])

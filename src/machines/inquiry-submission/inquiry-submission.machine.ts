@@ -38,7 +38,7 @@ const keepFiles = {
   params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }),
 } as const
 /** The events that are handled while the form is filled in and sent, including repeats after a missing answer. */
-const writing = {
+const writingState = {
   meta: { step: 'form' },
   on: {
     'inquiry.submitted': [
@@ -128,8 +128,8 @@ export const inquirySubmissionMachine = setup({
     'fields.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
   },
   states: {
-    typing: writing,
-    unsure: writing,
+    typing: writingState,
+    unsure: writingState,
     waitingForFiles: {
       meta: { step: 'form' },
       tags: 'busy',

@@ -42,8 +42,8 @@ const receipt = {
   receivedAt: '2026-11-22T10:00:00+09:00',
 } as const
 
-const typed = { type: 'fields.changed', changes: { subject: order.subject } } as const
-const submit = { type: 'inquiry.submitted', order, fileIds: [], asMember: false } as const
+const fieldsChanged = { type: 'fields.changed', changes: { subject: order.subject } } as const
+const inquirySubmitted = { type: 'inquiry.submitted', order, fileIds: [], asMember: false } as const
 const submitChanged = {
   type: 'inquiry.submitted',
   order: changedOrder,
@@ -51,17 +51,17 @@ const submitChanged = {
   asMember: false,
 } as const
 const submitWithFiles = { type: 'inquiry.submitted', order, fileIds: undefined, asMember: false } as const
-const memberSubmits = { ...submit, asMember: true } as const
+const memberSubmits = { ...inquirySubmitted, asMember: true } as const
 const memberSubmitsWithFiles = { ...submitWithFiles, asMember: true } as const
-const uploaded = { type: 'files.uploaded', fileIds: [fileId] } as const
-const leave = { type: 'waiting.left' } as const
+const filesUploaded = { type: 'files.uploaded', fileIds: [fileId] } as const
+const waitingLeft = { type: 'waiting.left' } as const
 const writeInquiryDone = done('writeInquiry', receipt)
 const failsWith = (error: unknown) => fails('writeInquiry', error)
-const offline = new Problem(0, '')
-const broken = new Problem(500, '')
+const offlineProblem = new Problem(0, '')
+const serverFailed = new Problem(500, '')
 const unavailableProblem = problemNamed('server.unavailable')
 const tooMany = problemNamed('inquiry.tooMany')
-const reused = problemNamed('key.reused')
+const keyReused = problemNamed('key.reused')
 const filesMissing = problemNamed('upload.missing')
 
 const getSessionInfoDone = done('getSessionInfo', {
@@ -76,22 +76,31 @@ const getSessionInfoDone = done('getSessionInfo', {
 })
 const overProblem = problemNamed('session.expired')
 const getSessionInfoFailed = fails('getSessionInfo', overProblem)
-const unreached = fails('getSessionInfo', offline)
+const sessionFailed = fails('getSessionInfo', offlineProblem)
 
-const busy = { tags: ['busy'] }
-const emits = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
+const busyTags = { tags: ['busy'] }
+const writtenEmitted = (earlier: boolean) =>
+  ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(changes) })
 
 describeModel(inquirySubmissionMachine, {
   input,
-  gestures: [typed, submit, submitWithFiles, memberSubmits, memberSubmitsWithFiles, uploaded, leave],
+  gestures: [
+    fieldsChanged,
+    inquirySubmitted,
+    submitWithFiles,
+    memberSubmits,
+    memberSubmitsWithFiles,
+    filesUploaded,
+    waitingLeft,
+  ],
   outcomes: [
     getSessionInfoDone,
     getSessionInfoFailed,
-    unreached,
+    sessionFailed,
     writeInquiryDone,
-    ...[offline, broken, unavailableProblem, tooMany, reused, filesMissing].map(failsWith),
+    ...[offlineProblem, serverFailed, unavailableProblem, tooMany, keyReused, filesMissing].map(failsWith),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as InquirySubmissionContext),
   endings: [
@@ -100,37 +109,37 @@ describeModel(inquirySubmissionMachine, {
       'typing',
       { context: { fields: emptyContext, idempotencyKey: undefined, problem: undefined }, tags: [] },
     ],
-    [[typed], 'typing', { context: { fields: { ...emptyContext, subject: order.subject } } }],
-    [[uploaded], 'typing'],
-    [[leave], 'typing'],
+    [[fieldsChanged], 'typing', { context: { fields: { ...emptyContext, subject: order.subject } } }],
+    [[filesUploaded], 'typing'],
+    [[waitingLeft], 'typing'],
 
     // Sending
     [
-      [typed, submit],
+      [fieldsChanged, inquirySubmitted],
       'writingInquiry',
-      { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] },
+      { context: { idempotencyKey: keys[0], order }, ...busyTags, calls: ['writeInquiry'] },
     ],
-    [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
+    [[inquirySubmitted, inquirySubmitted], 'writingInquiry', { calls: ['writeInquiry'] }],
     [
-      [submit, typed],
+      [inquirySubmitted, fieldsChanged],
       'writingInquiry',
       { context: { fields: { ...emptyContext, subject: order.subject }, order } },
     ],
-    [[submit, writeInquiryDone], 'sent', { ...emits(false), tags: [] }],
-    [[submit, writeInquiryDone, submit], 'sent', { calls: ['writeInquiry'] }],
+    [[inquirySubmitted, writeInquiryDone], 'sent', { ...writtenEmitted(false), tags: [] }],
+    [[inquirySubmitted, writeInquiryDone, inquirySubmitted], 'sent', { calls: ['writeInquiry'] }],
     [
-      [typed, submit, failsWith(tooMany)],
+      [fieldsChanged, inquirySubmitted, failsWith(tooMany)],
       'typing',
       { context: { problem: tooMany, fields: { ...emptyContext, subject: order.subject } } },
     ],
-    [[submit, failsWith(tooMany), submit], 'writingInquiry', withProblem(undefined)],
+    [[inquirySubmitted, failsWith(tooMany), inquirySubmitted], 'writingInquiry', withProblem(undefined)],
     [
-      [submit, failsWith(filesMissing)],
+      [inquirySubmitted, failsWith(filesMissing)],
       'typing',
       { ...withProblem(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] },
     ],
     [
-      [submit, failsWith(problemNamed('request.invalid'))],
+      [inquirySubmitted, failsWith(problemNamed('request.invalid'))],
       'typing',
       { context: { idempotencyKey: keys[0] } },
     ],
@@ -139,102 +148,126 @@ describeModel(inquirySubmissionMachine, {
     [
       [submitWithFiles],
       'waitingForFiles',
-      { context: { order, idempotencyKey: keys[0] }, ...busy, calls: [] },
+      { context: { order, idempotencyKey: keys[0] }, ...busyTags, calls: [] },
     ],
     [[submitWithFiles, submitWithFiles], 'waitingForFiles'],
-    [[submitWithFiles, typed, uploaded], 'writingInquiry', { context: { order } }],
-    [[submitWithFiles, leave], 'typing', { tags: [], calls: [] }],
+    [[submitWithFiles, fieldsChanged, filesUploaded], 'writingInquiry', { context: { order } }],
+    [[submitWithFiles, waitingLeft], 'typing', { tags: [], calls: [] }],
     [
-      [submitWithFiles, uploaded],
+      [submitWithFiles, filesUploaded],
       'writingInquiry',
       { context: { fileIds: [fileId] }, calls: ['writeInquiry'] },
     ],
-    [[submitWithFiles, uploaded, writeInquiryDone], 'sent', emits(false)],
+    [[submitWithFiles, filesUploaded, writeInquiryDone], 'sent', writtenEmitted(false)],
 
     // The sender is a member, whose session may have ended.
-    [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
+    [[memberSubmits], 'gettingSessionInfo', { ...busyTags, calls: ['getSessionInfo'] }],
     [[memberSubmits, getSessionInfoDone], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
     [
-      [typed, memberSubmits, getSessionInfoFailed],
+      [fieldsChanged, memberSubmits, getSessionInfoFailed],
       'typing',
       {
         context: { problem: overProblem, fields: { ...emptyContext, subject: order.subject } },
         calls: ['getSessionInfo'],
       },
     ],
-    [[memberSubmits, unreached], 'typing', { context: { problem: offline, unsure: undefined } }],
+    [[memberSubmits, sessionFailed], 'typing', { context: { problem: offlineProblem, unsure: undefined } }],
     [
-      [memberSubmits, getSessionInfoDone, failsWith(offline), memberSubmits],
+      [memberSubmits, getSessionInfoDone, failsWith(offlineProblem), memberSubmits],
       'gettingSessionInfo',
       { context: { problem: undefined } },
     ],
     [
-      [memberSubmits, getSessionInfoDone, failsWith(offline), memberSubmits, getSessionInfoFailed],
+      [memberSubmits, getSessionInfoDone, failsWith(offlineProblem), memberSubmits, getSessionInfoFailed],
       'unsure',
       { context: { problem: overProblem, ...unsureAbout(order) } },
     ],
     [
-      [memberSubmits, getSessionInfoFailed, submit],
+      [memberSubmits, getSessionInfoFailed, inquirySubmitted],
       'writingInquiry',
       { context: { problem: undefined, asMember: false } },
     ],
     [
-      [memberSubmitsWithFiles, uploaded],
+      [memberSubmitsWithFiles, filesUploaded],
       'gettingSessionInfo',
       { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] },
     ],
-    [[memberSubmitsWithFiles, uploaded, getSessionInfoDone, writeInquiryDone], 'sent', emits(false)],
+    [
+      [memberSubmitsWithFiles, filesUploaded, getSessionInfoDone, writeInquiryDone],
+      'sent',
+      writtenEmitted(false),
+    ],
 
     // The outcome of the call is unknown.
     [
-      [typed, submit, failsWith(offline)],
+      [fieldsChanged, inquirySubmitted, failsWith(offlineProblem)],
       'unsure',
       {
         context: {
-          problem: offline,
+          problem: offlineProblem,
           ...unsureAbout(order),
           fields: { ...emptyContext, subject: order.subject },
         },
         tags: [],
       },
     ],
-    [[submit, failsWith(broken)], 'unsure', withProblem(broken)],
-    [[submit, failsWith(unavailableProblem)], 'unsure', withProblem(unavailableProblem)],
+    [[inquirySubmitted, failsWith(serverFailed)], 'unsure', withProblem(serverFailed)],
+    [[inquirySubmitted, failsWith(unavailableProblem)], 'unsure', withProblem(unavailableProblem)],
     [
-      [submit, failsWith(offline), typed],
+      [inquirySubmitted, failsWith(offlineProblem), fieldsChanged],
       'unsure',
-      { context: { problem: offline, fields: { ...emptyContext, subject: order.subject } } },
+      { context: { problem: offlineProblem, fields: { ...emptyContext, subject: order.subject } } },
     ],
     [
-      [submit, failsWith(offline), submit],
+      [inquirySubmitted, failsWith(offlineProblem), inquirySubmitted],
       'writingInquiry',
       { context: { problem: undefined, idempotencyKey: keys[0] } },
     ],
-    [[submit, failsWith(offline), submitWithFiles], 'waitingForFiles'],
+    [[inquirySubmitted, failsWith(offlineProblem), submitWithFiles], 'waitingForFiles'],
     [
-      [submit, failsWith(offline), submit, writeInquiryDone],
+      [inquirySubmitted, failsWith(offlineProblem), inquirySubmitted, writeInquiryDone],
       'sent',
-      { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
+      { ...writtenEmitted(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
     // The first call had arrived, and the inquiry was changed before the second call.
     [
-      [submit, failsWith(offline), submitChanged, failsWith(reused)],
+      [inquirySubmitted, failsWith(offlineProblem), submitChanged, failsWith(keyReused)],
       'fetchingReceipt',
-      { ...busy, calls: Array(3).fill('writeInquiry') },
+      { ...busyTags, calls: Array(3).fill('writeInquiry') },
     ],
-    [[submit, failsWith(offline), submitChanged, failsWith(reused), writeInquiryDone], 'sent', emits(true)],
     [
-      [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)],
+      [inquirySubmitted, failsWith(offlineProblem), submitChanged, failsWith(keyReused), writeInquiryDone],
+      'sent',
+      writtenEmitted(true),
+    ],
+    [
+      [
+        inquirySubmitted,
+        failsWith(offlineProblem),
+        submitChanged,
+        failsWith(keyReused),
+        failsWith(offlineProblem),
+      ],
       'unsure',
-      { context: { problem: offline, ...unsureAbout(order) } },
+      { context: { problem: offlineProblem, ...unsureAbout(order) } },
     ],
     [
-      [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(reused)],
+      [
+        inquirySubmitted,
+        failsWith(offlineProblem),
+        submitChanged,
+        failsWith(keyReused),
+        failsWith(keyReused),
+      ],
       'typing',
-      { context: { problem: reused, idempotencyKey: undefined, unsure: undefined } },
+      { context: { problem: keyReused, idempotencyKey: undefined, unsure: undefined } },
     ],
-    [[submit, failsWith(reused)], 'typing', { context: { problem: reused, idempotencyKey: undefined } }],
+    [
+      [inquirySubmitted, failsWith(keyReused)],
+      'typing',
+      { context: { problem: keyReused, idempotencyKey: undefined } },
+    ],
   ],
 })
 
@@ -243,8 +276,8 @@ describe('the inquiry submission machine', () => {
   afterEach(() => void vi.useRealTimers())
 
   async function callsOf(...steps: Step[]) {
-    const left = [...keys]
-    const actor = start(inquirySubmissionMachine, { fields: emptyContext, newKey: () => left.shift() })
+    const unusedKeys = [...keys]
+    const actor = start(inquirySubmissionMachine, { fields: emptyContext, newKey: () => unusedKeys.shift() })
     for (const step of steps) await actor.play(step)
     return actor.calls.map((call) => call.input)
   }
@@ -256,21 +289,35 @@ describe('the inquiry submission machine', () => {
   })
 
   it('sends the complete form with its files', async () => {
-    expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
+    expect(await callsOf(submitWithFiles, filesUploaded)).toEqual([sentAs(order, keys[0], [fileId])])
   })
 
   it('uses the same idempotency key after every attempt that may have arrived, and after a refusal', async () => {
-    const twice = await callsOf(submit, failsWith(offline), submit, failsWith(tooMany), submit)
+    const twice = await callsOf(
+      inquirySubmitted,
+      failsWith(offlineProblem),
+      inquirySubmitted,
+      failsWith(tooMany),
+      inquirySubmitted,
+    )
     expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
   })
 
   it('loads the receipt of an inquiry that had arrived, by sending exactly the same body again', async () => {
-    const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
+    const calls = await callsOf(
+      inquirySubmitted,
+      failsWith(offlineProblem),
+      submitChanged,
+      failsWith(keyReused),
+    )
     expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
   })
 
   it('uses another idempotency key if the first one belongs to another inquiry', async () => {
-    expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
+    expect(await callsOf(inquirySubmitted, failsWith(keyReused), inquirySubmitted)).toEqual([
+      sentAs(order),
+      sentAs(order, keys[1]),
+    ])
   })
 })
 

@@ -49,8 +49,8 @@ export const code = codeStates({
     pauses: true,
     proven: 'completed',
   },
-  // Alternatives are offered in the state where the code is typed, so the machine remains in it when no code could be
-  // sent.
+  // Alternatives are offered in the state where the code is typed, so the machine remains in that state when no code
+  // could be sent.
   at: {
     asking: '#login.enteringCode',
     sending: '#login.startingMfaChallenge',

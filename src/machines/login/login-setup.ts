@@ -18,7 +18,7 @@ import {
 } from './login-context.ts'
 
 const challenge = codeChallenge<LoginContext, LoginEvent, 'code'>({ code: ({ mfaType }) => mfaType ?? '' })
-const pausing = pause<LoginContext, LoginEvent>()
+const pauseSetup = pause<LoginContext, LoginEvent>()
 
 /** The actors, actions and guards of the login machine. */
 export const loginSetup = setup({
@@ -34,8 +34,8 @@ export const loginSetup = setup({
     ...challenge.actors,
     ...needs('logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode', 'verifyRecoveryCode'),
   },
-  actions: { ...challenge.actions, ...pausing.actions },
-  guards: { ...challenge.guards, ...pausing.guards },
+  actions: { ...challenge.actions, ...pauseSetup.actions },
+  guards: { ...challenge.guards, ...pauseSetup.guards },
 }).extend({
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),

@@ -9,8 +9,12 @@ import { loginMachine } from './login.machine.ts'
 const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
 const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const password = 'correct horse battery'
-const submitted = { type: 'credentials.submitted', email: 'minsu@hanbit.example', password } as const
-const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
+const credentialsSubmitted = {
+  type: 'credentials.submitted',
+  email: 'minsu@hanbit.example',
+  password,
+} as const
+const logInHalfDone = done('logIn', { loginYn: 'N', mfaType: 'sms' })
 const listMfaFactorsDone = done('listMfaFactors', {
   mfaType: 'totp',
   factors: [{ mfaType: 'sms', destination: '010-****-5678' }],
@@ -30,21 +34,27 @@ const startMfaChallengeFailed = fails('startMfaChallenge', new Problem(0, ''))
 const code = { type: 'code.submitted', code: '123456' } as const
 const otherEvent = { type: 'other.chosen' } as const
 const sms = { type: 'factor.chosen', mfaType: 'sms' } as const
-const recovery = { type: 'recovery.chosen' } as const
+const recoveryChosen = { type: 'recovery.chosen' } as const
 const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
 
 describe('the login machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  async function after(...steps: Step[]) {
+  async function actorAfter(...steps: Step[]) {
     const actor = start(loginMachine, { deviceId, at: 'credentials' })
     for (const step of steps) await actor.play(step)
     return actor
   }
 
   it('sends the typed credentials with the device id, and requests the preferred factor', async () => {
-    const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, code)
+    const { calls } = await actorAfter(
+      credentialsSubmitted,
+      logInHalfDone,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
+      code,
+    )
     expect(calls).toEqual([
       { operation: 'logIn', input: { email: 'minsu@hanbit.example', password, deviceId } },
       { operation: 'listMfaFactors', input: {} },
@@ -54,16 +64,16 @@ describe('the login machine', () => {
   })
 
   it('requests the chosen factor and sends the recovery code', async () => {
-    const { calls } = await after(
-      submitted,
-      half,
+    const { calls } = await actorAfter(
+      credentialsSubmitted,
+      logInHalfDone,
       listMfaFactorsDone,
       startMfaChallengeDone,
       otherEvent,
       sms,
       startMfaChallengeFailed,
       otherEvent,
-      recovery,
+      recoveryChosen,
       recoveryCode,
     )
     expect(calls.slice(3)).toEqual([
@@ -73,8 +83,14 @@ describe('the login machine', () => {
   })
 
   it('requests that the device is trusted if the member wants that', async () => {
-    const trusting = { ...code, trustsDevice: true }
-    const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, trusting)
+    const codeWithTrust = { ...code, trustsDevice: true }
+    const { calls } = await actorAfter(
+      credentialsSubmitted,
+      logInHalfDone,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
+      codeWithTrust,
+    )
     expect(calls.at(-1)).toEqual({
       operation: 'verifyMfaCode',
       input: { challengeId, code: '123456', trustDeviceYn: 'Y' },
@@ -82,33 +98,36 @@ describe('the login machine', () => {
   })
 
   it('sends a call only once, however often a button is pressed', async () => {
-    const { calls } = await after(
-      submitted,
-      submitted,
-      submitted,
-      half,
+    const { calls } = await actorAfter(
+      credentialsSubmitted,
+      credentialsSubmitted,
+      credentialsSubmitted,
+      logInHalfDone,
       listMfaFactorsDone,
       startMfaChallengeDone,
       code,
       code,
     )
-    const made = calls.map(({ operation }) => operation)
-    expect(made).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
+    const calledOperations = calls.map(({ operation }) => operation)
+    expect(calledOperations).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
   })
 
   it('stores no password, code or recovery code after the server has answered', async () => {
     const recoveryWrong = fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 }))
-    const actor = await after(submitted, fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })))
+    const actor = await actorAfter(
+      credentialsSubmitted,
+      fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })),
+    )
     expect(JSON.stringify(actor.snapshot())).not.toContain(password)
     const secrets = [
-      submitted,
-      half,
+      credentialsSubmitted,
+      logInHalfDone,
       listMfaFactorsDone,
       startMfaChallengeDone,
       code,
       codeWrong,
       otherEvent,
-      recovery,
+      recoveryChosen,
       recoveryCode,
       recoveryWrong,
     ]
@@ -118,27 +137,27 @@ describe('the login machine', () => {
 
   it('always has an address', async () => {
     const steps = [
-      submitted,
-      half,
+      credentialsSubmitted,
+      logInHalfDone,
       listMfaFactorsDone,
       startMfaChallengeDone,
       code,
       codeWrong,
       otherEvent,
-      recovery,
+      recoveryChosen,
       recoveryCode,
       fails('verifyRecoveryCode', problemNamed('code.exhausted', { retryAfterSeconds: 60 })),
       passes(60),
-      submitted,
+      credentialsSubmitted,
       done('logIn', { loginYn: 'Y', mfaType: 'none' }),
     ]
-    const actor = await after()
-    const seen = [stepOf(actor.snapshot() as never)]
+    const actor = await actorAfter()
+    const seenSteps = [stepOf(actor.snapshot() as never)]
     for (const step of steps) {
       await actor.play(step)
-      seen.push(stepOf(actor.snapshot() as never))
+      seenSteps.push(stepOf(actor.snapshot() as never))
     }
-    expect(seen).toEqual([
+    expect(seenSteps).toEqual([
       'credentials',
       'credentials',
       'mfa',
@@ -157,15 +176,15 @@ describe('the login machine', () => {
   })
 
   it('does not re-render a screen without a countdown', async () => {
-    const actor = await after(passes(1))
-    const before = actor.snapshot()
+    const actor = await actorAfter(passes(1))
+    const previousSnapshot = actor.snapshot()
     await actor.play(passes(5))
-    expect(actor.snapshot()).toBe(before)
+    expect(actor.snapshot()).toBe(previousSnapshot)
   })
 
   it('counts down correctly after the timer ticks were suspended', async () => {
-    const actor = await after(
-      submitted,
+    const actor = await actorAfter(
+      credentialsSubmitted,
       fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
     )
     vi.setSystemTime(Date.now() + 600_000)
@@ -174,7 +193,13 @@ describe('the login machine', () => {
   })
 
   it('counts every second of a code’s time while another screen was shown and the timer ticks were suspended', async () => {
-    const actor = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, otherEvent)
+    const actor = await actorAfter(
+      credentialsSubmitted,
+      logInHalfDone,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
+      otherEvent,
+    )
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })
     await vi.advanceTimersByTimeAsync(250)

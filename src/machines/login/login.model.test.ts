@@ -10,7 +10,6 @@ import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
 import type { LoginContext } from './login-context.ts'
 import {
-  back,
   bothFactors,
   challenge,
   choose,
@@ -31,28 +30,29 @@ import {
   logInHalfDone,
   loginMissing,
   loginPaused,
+  loginRestarted,
   noSession,
-  offline,
+  offlineProblem,
   onlySms,
-  other,
-  recovery,
+  otherFactorsRequested,
+  recoveryChosen,
   recoveryCode,
   recoveryWrong,
   resend,
-  restart,
   sentTotp,
   startMfaChallengeDone,
+  stepLeft,
   tooSoon,
   verifyMfaCodeDone,
   verifyRecoveryCodeDone,
 } from './testing/login-story.ts'
 
-const halfway = [credentialsSubmitted, logInHalfDone] as const
-const listing = [...halfway, listMfaFactorsDone] as const
-const pathToCode = [...listing, startMfaChallengeDone] as const
-const pathToUnsent = [...listing, fails('startMfaChallenge', offline)] as const
-const pathToOther = [...pathToCode, other] as const
-const pathToRecovery = [...pathToOther, recovery] as const
+const pathToSecondFactor = [credentialsSubmitted, logInHalfDone] as const
+const pathToFactors = [...pathToSecondFactor, listMfaFactorsDone] as const
+const pathToCode = [...pathToFactors, startMfaChallengeDone] as const
+const pathToUnsent = [...pathToFactors, fails('startMfaChallenge', offlineProblem)] as const
+const pathToOther = [...pathToCode, otherFactorsRequested] as const
+const pathToRecovery = [...pathToOther, recoveryChosen] as const
 
 const openState = { enteringCode: 'open' }
 const expiredState = { enteringCode: 'expired' }
@@ -67,8 +67,8 @@ const emptyContext = {
 const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
   context: { ...emptyContext, email, problem, pauseSecondsLeft },
 })
-const busy = { tags: ['busy'] }
-const completed = { emitted: [{ type: 'login.completed' }] } as const
+const busyTags = { tags: ['busy'] }
+const completedEmitted = { emitted: [{ type: 'login.completed' }] } as const
 
 /**
  * The expected end states after any call of the second factor when the login has ended, or when no attempts are left.
@@ -92,25 +92,25 @@ describeModel(loginMachine, {
     credentialsSubmitted,
     code,
     resend,
-    other,
+    otherFactorsRequested,
     choose('sms'),
     choose('totp'),
-    recovery,
+    recoveryChosen,
     recoveryCode,
-    back,
-    restart,
+    stepLeft,
+    loginRestarted,
     passes(30),
     passes(180),
   ],
   outcomes: [
     logInDone,
     logInHalfDone,
-    ...[credentialsWrong, credentialsWrongSlowed, offline].map((problem) => fails('logIn', problem)),
+    ...[credentialsWrong, credentialsWrongSlowed, offlineProblem].map((problem) => fails('logIn', problem)),
     listMfaFactorsDone,
-    ...[loginMissing, codeExhausted, offline].map((problem) => fails('listMfaFactors', problem)),
+    ...[loginMissing, codeExhausted, offlineProblem].map((problem) => fails('listMfaFactors', problem)),
     startMfaChallengeDone,
     sentTotp,
-    ...[loginMissing, codeExhausted, tooSoon, factorUnavailable, offline].map((problem) =>
+    ...[loginMissing, codeExhausted, tooSoon, factorUnavailable, offlineProblem].map((problem) =>
       fails('startMfaChallenge', problem),
     ),
     verifyMfaCodeDone,
@@ -126,19 +126,19 @@ describeModel(loginMachine, {
     [[], 'enteringCredentials', { context: { ...emptyContext, deviceId, email: '', problem: undefined } }],
     [[emailTyped], 'enteringCredentials', { context: { email } }],
     [[passes(30)], 'enteringCredentials', { still: true }],
-    [[credentialsSubmitted], 'loggingIn', { context: { email }, ...busy }],
+    [[credentialsSubmitted], 'loggingIn', { context: { email }, ...busyTags }],
     [[credentialsSubmitted, credentialsSubmitted], 'loggingIn'],
-    [[credentialsSubmitted, logInDone], 'completed', completed],
-    [[credentialsSubmitted, logInHalfDone], 'listingMfaFactors', { emitted: [], ...busy }],
+    [[credentialsSubmitted, logInDone], 'completed', completedEmitted],
+    [[credentialsSubmitted, logInHalfDone], 'listingMfaFactors', { emitted: [], ...busyTags }],
     [
       [credentialsSubmitted, fails('logIn', credentialsWrong)],
       'enteringCredentials',
       { context: { email, problem: credentialsWrong } },
     ],
     [
-      [credentialsSubmitted, fails('logIn', offline)],
+      [credentialsSubmitted, fails('logIn', offlineProblem)],
       'enteringCredentials',
-      { context: { email, problem: offline } },
+      { context: { email, problem: offlineProblem } },
     ],
     [
       [credentialsSubmitted, fails('logIn', credentialsWrong), credentialsSubmitted],
@@ -188,7 +188,11 @@ describeModel(loginMachine, {
     // After a reload the factors are loaded.
     [[], 'listingMfaFactors', { input: inputAfterReload, context: emptyContext }],
     [[listMfaFactorsDone], 'startingMfaChallenge', { input: inputAfterReload }],
-    [[listMfaFactorsDone, startMfaChallengeDone, back], 'enteringCredentials', { input: inputAfterReload }],
+    [
+      [listMfaFactorsDone, startMfaChallengeDone, stepLeft],
+      'enteringCredentials',
+      { input: inputAfterReload },
+    ],
     [
       [listMfaFactorsDone, startMfaChallengeDone, code, verifyMfaCodeDone],
       'completed',
@@ -215,47 +219,59 @@ describeModel(loginMachine, {
       { input: inputAfterReload, context: { problem: noSession } },
     ],
     [
-      [fails('listMfaFactors', offline), resend, listMfaFactorsDone],
+      [fails('listMfaFactors', offlineProblem), resend, listMfaFactorsDone],
       'startingMfaChallenge',
       { input: inputAfterReload },
     ],
 
     // The second factor begins.
-    ...loginEndedEndings(halfway, 'listMfaFactors'),
-    [listing, 'startingMfaChallenge', { context: { factors: bothFactors, mfaType: 'sms' }, ...busy }],
-    [[...halfway, fails('listMfaFactors', offline)], unsentState, withProblem(offline)],
-    [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', withProblem(undefined)],
-    [[...halfway, fails('listMfaFactors', offline), other], unsentState],
-    [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
-    ...loginEndedEndings(listing, 'startMfaChallenge'),
+    ...loginEndedEndings(pathToSecondFactor, 'listMfaFactors'),
+    [
+      pathToFactors,
+      'startingMfaChallenge',
+      { context: { factors: bothFactors, mfaType: 'sms' }, ...busyTags },
+    ],
+    [
+      [...pathToSecondFactor, fails('listMfaFactors', offlineProblem)],
+      unsentState,
+      withProblem(offlineProblem),
+    ],
+    [
+      [...pathToSecondFactor, fails('listMfaFactors', offlineProblem), resend],
+      'listingMfaFactors',
+      withProblem(undefined),
+    ],
+    [[...pathToSecondFactor, fails('listMfaFactors', offlineProblem), otherFactorsRequested], unsentState],
+    [[...pathToSecondFactor, fails('listMfaFactors', offlineProblem), stepLeft], 'enteringCredentials'],
+    ...loginEndedEndings(pathToFactors, 'startMfaChallenge'),
     [
       pathToCode,
       openState,
       { context: { challenge: challenge('sms'), code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    [pathToUnsent, unsentState, withProblem(offline)],
+    [pathToUnsent, unsentState, withProblem(offlineProblem)],
     [[...pathToUnsent, code], unsentState],
     [[...pathToUnsent, resend], 'startingMfaChallenge', withProblem(undefined)],
-    [[...pathToUnsent, other], 'choosingFactor', withProblem(undefined)],
+    [[...pathToUnsent, otherFactorsRequested], 'choosingFactor', withProblem(undefined)],
     [
-      [...listing, fails('startMfaChallenge', tooSoon)],
+      [...pathToFactors, fails('startMfaChallenge', tooSoon)],
       unsentState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsentState],
-    [[...listing, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
+    [[...pathToFactors, fails('startMfaChallenge', tooSoon), passes(11), resend], unsentState],
+    [[...pathToFactors, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
     [
-      [...listing, fails('startMfaChallenge', factorUnavailable)],
+      [...pathToFactors, fails('startMfaChallenge', factorUnavailable)],
       'choosingFactor',
       withProblem(factorUnavailable),
     ],
 
     // The code
-    [[...pathToCode, code], 'verifyingMfaCode', busy],
+    [[...pathToCode, code], 'verifyingMfaCode', busyTags],
     [[...pathToCode, code, code], 'verifyingMfaCode'],
-    [[...pathToCode, code, verifyMfaCodeDone], 'completed', completed],
+    [[...pathToCode, code, verifyMfaCodeDone], 'completed', completedEmitted],
     [[...pathToCode, code, fails('verifyMfaCode', codeWrong)], openState, withProblem(codeWrong)],
-    [[...pathToCode, code, fails('verifyMfaCode', offline)], openState, withProblem(offline)],
+    [[...pathToCode, code, fails('verifyMfaCode', offlineProblem)], openState, withProblem(offlineProblem)],
     [
       [...pathToCode, code, fails('verifyMfaCode', codeWrong), code],
       'verifyingMfaCode',
@@ -268,33 +284,43 @@ describeModel(loginMachine, {
     ],
     [[...pathToCode, code, fails('verifyMfaCode', codeExpired), code], expiredState],
     ...earlyCode<typeof loginMachine>({
-      sending: listing,
+      sending: pathToFactors,
       at: 'startingMfaChallenge',
       code,
       sent: startMfaChallengeDone,
       verifying: 'verifyingMfaCode',
       refused: fails('verifyMfaCode', codeWrong),
       open: openState,
-      unsent: fails('startMfaChallenge', offline),
+      unsent: fails('startMfaChallenge', offlineProblem),
       again: [resend],
     }),
-    [[...halfway, code], 'listingMfaFactors', { context: { code: { early: code } } }],
-    [[...halfway, code, code], 'listingMfaFactors', { still: true }],
+    [[...pathToSecondFactor, code], 'listingMfaFactors', { context: { code: { early: code } } }],
+    [[...pathToSecondFactor, code, code], 'listingMfaFactors', { still: true }],
     [
-      [...halfway, code, listMfaFactorsDone, startMfaChallengeDone],
+      [...pathToSecondFactor, code, listMfaFactorsDone, startMfaChallengeDone],
       'verifyingMfaCode',
       { lastInput: { code: '123456' } },
     ],
     [
-      [...halfway, { ...code, trustsDevice: true }, listMfaFactorsDone, startMfaChallengeDone],
+      [...pathToSecondFactor, { ...code, trustsDevice: true }, listMfaFactorsDone, startMfaChallengeDone],
       'verifyingMfaCode',
       { lastInput: { trustDeviceYn: 'Y' } },
     ],
     [
-      [...halfway, code, fails('listMfaFactors', offline), resend, listMfaFactorsDone, startMfaChallengeDone],
+      [
+        ...pathToSecondFactor,
+        code,
+        fails('listMfaFactors', offlineProblem),
+        resend,
+        listMfaFactorsDone,
+        startMfaChallengeDone,
+      ],
       openState,
     ],
-    [[...listing, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp], openState],
+    [
+      [...pathToFactors, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp],
+      openState,
+    ],
     ...loginEndedEndings([...pathToCode, code], 'verifyMfaCode'),
     [
       [...pathToCode, code, fails('verifyMfaCode', codeExhausted), passes(900)],
@@ -313,14 +339,14 @@ describeModel(loginMachine, {
       openState,
       { context: { code: { codeSecondsLeft: 180 } } },
     ],
-    [[...pathToCode, code, passes(180), fails('verifyMfaCode', offline)], expiredState],
+    [[...pathToCode, code, passes(180), fails('verifyMfaCode', offlineProblem)], expiredState],
     [[...pathToCode, passes(29), resend], openState],
     [[...pathToCode, passes(30), resend], 'startingMfaChallenge'],
     [[...pathToCode, passes(30), resend, resend], 'startingMfaChallenge'],
     [
-      [...pathToCode, passes(30), resend, fails('startMfaChallenge', offline)],
+      [...pathToCode, passes(30), resend, fails('startMfaChallenge', offlineProblem)],
       openState,
-      { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
+      { context: { problem: offlineProblem, code: { codeSecondsLeft: 150 } } },
     ],
     [
       [...pathToCode, passes(30), resend, fails('startMfaChallenge', tooSoon)],
@@ -328,17 +354,17 @@ describeModel(loginMachine, {
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
-      [...pathToCode, code, fails('verifyMfaCode', codeWrong), back],
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), stepLeft],
       'enteringCredentials',
       startedOver(undefined),
     ],
     [
-      [...pathToCode, code, fails('verifyMfaCode', codeWrong), restart],
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), loginRestarted],
       'enteringCredentials',
       startedOver(undefined),
     ],
     [
-      [...pathToCode, code, fails('verifyMfaCode', codeWrong), other],
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), otherFactorsRequested],
       'choosingFactor',
       withProblem(undefined),
     ],
@@ -354,9 +380,9 @@ describeModel(loginMachine, {
       openState,
       { context: { challenge: challenge('totp'), code: { resendSecondsLeft: 0 } } },
     ],
-    [[...pathToOther, choose('totp'), sentTotp, code, verifyMfaCodeDone], 'completed', completed],
+    [[...pathToOther, choose('totp'), sentTotp, code, verifyMfaCodeDone], 'completed', completedEmitted],
     [
-      [...pathToOther, choose('totp'), fails('startMfaChallenge', offline)],
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', offlineProblem)],
       unsentState,
       { context: { mfaType: 'totp' } },
     ],
@@ -371,48 +397,70 @@ describeModel(loginMachine, {
       withProblem(undefined),
     ],
     [
-      [...pathToOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), back],
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), stepLeft],
       unsentState,
       withProblem(undefined),
     ],
     // The current factor is not among the other factors.
     [[...pathToOther, choose('sms')], 'choosingFactor'],
     [
-      [...pathToOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],
+      [
+        ...pathToOther,
+        choose('totp'),
+        sentTotp,
+        otherFactorsRequested,
+        choose('sms'),
+        fails('startMfaChallenge', tooSoon),
+      ],
       unsentState,
       withProblem(tooSoon),
     ],
     [
-      [...halfway, done('listMfaFactors', onlySms), startMfaChallengeDone, other, choose('totp')],
+      [
+        ...pathToSecondFactor,
+        done('listMfaFactors', onlySms),
+        startMfaChallengeDone,
+        otherFactorsRequested,
+        choose('totp'),
+      ],
       'choosingFactor',
     ],
-    [[...halfway, done('listMfaFactors', onlySms), startMfaChallengeDone, other, recovery], 'choosingFactor'],
-    [[...pathToOther, back], openState],
-    [[...pathToOther, passes(180), back], expiredState],
     [
-      [...listing, fails('startMfaChallenge', factorUnavailable), restart],
+      [
+        ...pathToSecondFactor,
+        done('listMfaFactors', onlySms),
+        startMfaChallengeDone,
+        otherFactorsRequested,
+        recoveryChosen,
+      ],
+      'choosingFactor',
+    ],
+    [[...pathToOther, stepLeft], openState],
+    [[...pathToOther, passes(180), stepLeft], expiredState],
+    [
+      [...pathToFactors, fails('startMfaChallenge', factorUnavailable), loginRestarted],
       'enteringCredentials',
       startedOver(undefined),
     ],
 
     // A recovery code is used.
     [
-      [...listing, fails('startMfaChallenge', factorUnavailable), recovery],
+      [...pathToFactors, fails('startMfaChallenge', factorUnavailable), recoveryChosen],
       'enteringRecoveryCode',
       withProblem(undefined),
     ],
-    [[...pathToRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
+    [[...pathToRecovery, recoveryCode], 'verifyingRecoveryCode', busyTags],
     [[...pathToRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
-    [[...pathToRecovery, recoveryCode, verifyRecoveryCodeDone], 'completed', completed],
+    [[...pathToRecovery, recoveryCode, verifyRecoveryCodeDone], 'completed', completedEmitted],
     [
       [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)],
       'enteringRecoveryCode',
       withProblem(recoveryWrong),
     ],
     [
-      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', offline)],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', offlineProblem)],
       'enteringRecoveryCode',
-      withProblem(offline),
+      withProblem(offlineProblem),
     ],
     [
       [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
@@ -420,12 +468,12 @@ describeModel(loginMachine, {
       withProblem(undefined),
     ],
     [
-      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), stepLeft],
       'choosingFactor',
       withProblem(undefined),
     ],
     [
-      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), loginRestarted],
       'enteringCredentials',
       startedOver(undefined),
     ],
@@ -434,6 +482,6 @@ describeModel(loginMachine, {
 })
 
 function situation({ email, factors, mfaType, challenge, code, pauseSecondsLeft, problem }: LoginContext) {
-  const running = [...codeSituation(code), pauseSecondsLeft > 0]
-  return [email !== '', factors !== undefined, mfaType, challenge?.mfaType, problem?.code, running]
+  const countdownStates = [...codeSituation(code), pauseSecondsLeft > 0]
+  return [email !== '', factors !== undefined, mfaType, challenge?.mfaType, problem?.code, countdownStates]
 }

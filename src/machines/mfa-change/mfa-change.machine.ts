@@ -46,7 +46,7 @@ const mfaChangeSetup = setup({
 })
 
 const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as const
-const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
+const changeMade = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 
 /**
  * The machine that turns off a factor, creates new recovery codes, and removes trusted devices; the api requests the
@@ -78,7 +78,7 @@ export const mfaChangeMachine = mfaChangeSetup.createMachine({
         id: 'turnOffMfaFactor',
         src: 'turnOffMfaFactor',
         input: ({ context: { change } }) => ({ mfaType: change?.kind === 'off' ? change.mfaType : 'sms' }),
-        onDone: made,
+        onDone: changeMade,
         onError: whenRefused,
       },
     },
@@ -100,10 +100,10 @@ export const mfaChangeMachine = mfaChangeSetup.createMachine({
         input: ({ context: { change } }) => ({
           trustedDeviceIds: change?.kind === 'devices' ? change.trustedDeviceIds : [],
         }),
-        onDone: made,
+        onDone: changeMade,
         onError: whenRefused,
       },
     },
-    savingCodes: { on: { 'codes.saved': made } },
+    savingCodes: { on: { 'codes.saved': changeMade } },
   },
 })

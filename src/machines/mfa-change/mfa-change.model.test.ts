@@ -6,84 +6,90 @@ import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails } from '../testing/steps.ts'
 import { type MfaChange, type MfaChangeContext, mfaChangeMachine } from './mfa-change.machine.ts'
 
-const offline = new Problem(0, '')
-const stale = problemNamed('verification.stale')
-const required = problemNamed('factor.required')
+const offlineProblem = new Problem(0, '')
+const staleVerification = problemNamed('verification.stale')
+const factorRequired = problemNamed('factor.required')
 const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 
 const offEvent = { type: 'change.requested', change: { kind: 'off', mfaType: 'totp' } } as const
-const codes = { type: 'change.requested', change: { kind: 'codes' } } as const
-const devices: { type: 'change.requested'; change: MfaChange } = {
+const codesRequested = { type: 'change.requested', change: { kind: 'codes' } } as const
+const devicesRemoval: { type: 'change.requested'; change: MfaChange } = {
   type: 'change.requested',
   change: { kind: 'devices', trustedDeviceIds: ['6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'] },
 }
-const saved = { type: 'codes.saved' } as const
+const codesSaved = { type: 'codes.saved' } as const
 
 const turnedOff = done('turnOffMfaFactor', { mfaType: 'sms' })
 const codesMade = done('makeRecoveryCodes', { recoveryCodes })
-const removed = done('removeTrustedDevices', { count: 1 })
+const removalDone = done('removeTrustedDevices', { count: 1 })
 
-const busy = { tags: ['busy'] }
-const nothing = { change: undefined, recoveryCodes: [] }
+const busyTags = { tags: ['busy'] }
+const noChange = { change: undefined, recoveryCodes: [] }
 
-const refused = (
-  change: typeof offEvent | typeof codes | typeof devices,
+const refusedEndings = (
+  change: typeof offEvent | typeof codesRequested | typeof devicesRemoval,
   operation: OperationId,
 ): Ending<typeof mfaChangeMachine>[] =>
-  [stale, offline].map((problem) => [
+  [staleVerification, offlineProblem].map((problem) => [
     [change, fails(operation, problem)],
     'choosing',
-    { context: { ...nothing, problem }, emitted: [] },
+    { context: { ...noChange, problem }, emitted: [] },
   ])
 
 describeModel(mfaChangeMachine, {
   input: undefined,
-  gestures: [offEvent, codes, devices, saved],
+  gestures: [offEvent, codesRequested, devicesRemoval, codesSaved],
   outcomes: [
     turnedOff,
-    ...[stale, required, offline].map((problem) => fails('turnOffMfaFactor', problem)),
+    ...[staleVerification, factorRequired, offlineProblem].map((problem) =>
+      fails('turnOffMfaFactor', problem),
+    ),
     codesMade,
-    ...[stale, offline].map((problem) => fails('makeRecoveryCodes', problem)),
-    removed,
-    ...[stale, offline].map((problem) => fails('removeTrustedDevices', problem)),
+    ...[staleVerification, offlineProblem].map((problem) => fails('makeRecoveryCodes', problem)),
+    removalDone,
+    ...[staleVerification, offlineProblem].map((problem) => fails('removeTrustedDevices', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaChangeContext),
   endings: [
-    [[], 'choosing', { context: { ...nothing, problem: undefined } }],
-    [[offEvent], 'turningOffMfaFactor', { context: { change: offEvent.change }, ...busy }],
+    [[], 'choosing', { context: { ...noChange, problem: undefined } }],
+    [[offEvent], 'turningOffMfaFactor', { context: { change: offEvent.change }, ...busyTags }],
     [[offEvent, offEvent], 'turningOffMfaFactor', { calls: ['turnOffMfaFactor'] }],
     [
       [offEvent, turnedOff],
       'choosing',
-      { context: nothing, emitted: [{ type: 'change.made', kind: 'off' }] },
+      { context: noChange, emitted: [{ type: 'change.made', kind: 'off' }] },
     ],
     [
-      [offEvent, turnedOff, codes],
+      [offEvent, turnedOff, codesRequested],
       'makingRecoveryCodes',
       { calls: ['turnOffMfaFactor', 'makeRecoveryCodes'] },
     ],
-    [[offEvent, fails('turnOffMfaFactor', required)], 'choosing', { context: { problem: required } }],
     [
-      [offEvent, fails('turnOffMfaFactor', required), codes],
+      [offEvent, fails('turnOffMfaFactor', factorRequired)],
+      'choosing',
+      { context: { problem: factorRequired } },
+    ],
+    [
+      [offEvent, fails('turnOffMfaFactor', factorRequired), codesRequested],
       'makingRecoveryCodes',
       { context: { problem: undefined } },
     ],
-    ...refused(offEvent, 'turnOffMfaFactor'),
-    [[codes], 'makingRecoveryCodes', busy],
-    [[codes, codesMade], 'savingCodes', { context: { recoveryCodes }, emitted: [] }],
+    ...refusedEndings(offEvent, 'turnOffMfaFactor'),
+    [[codesRequested], 'makingRecoveryCodes', busyTags],
+    [[codesRequested, codesMade], 'savingCodes', { context: { recoveryCodes }, emitted: [] }],
     [
-      [codes, codesMade, saved],
+      [codesRequested, codesMade, codesSaved],
       'choosing',
-      { context: nothing, emitted: [{ type: 'change.made', kind: 'codes' }] },
+      { context: noChange, emitted: [{ type: 'change.made', kind: 'codes' }] },
     ],
-    ...refused(codes, 'makeRecoveryCodes'),
-    [[devices], 'removingTrustedDevices', busy],
+    ...refusedEndings(codesRequested, 'makeRecoveryCodes'),
+    [[devicesRemoval], 'removingTrustedDevices', busyTags],
     [
-      [devices, removed],
+      [devicesRemoval, removalDone],
       'choosing',
-      { context: nothing, emitted: [{ type: 'change.made', kind: 'devices' }] },
+      { context: noChange, emitted: [{ type: 'change.made', kind: 'devices' }] },
     ],
-    ...refused(devices, 'removeTrustedDevices'),
+    ...refusedEndings(devicesRemoval, 'removeTrustedDevices'),
   ],
 })
 

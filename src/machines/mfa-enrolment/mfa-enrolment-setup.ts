@@ -57,7 +57,7 @@ type MfaEnrolmentEvent =
 const challenge = codeChallenge<MfaEnrolmentContext, MfaEnrolmentEvent, 'code'>({
   code: ({ enrolment }) => enrolment?.mfaType ?? '',
 })
-const pausing = pause<MfaEnrolmentContext, MfaEnrolmentEvent>()
+const pauseSetup = pause<MfaEnrolmentContext, MfaEnrolmentEvent>()
 
 /** The actors, actions and guards of turning on a second factor. */
 export const mfaEnrolmentSetup = setup({
@@ -69,8 +69,8 @@ export const mfaEnrolmentSetup = setup({
     tags: 'busy'
   },
   actors: { ...challenge.actors, ...needs('startMfaEnrolment', 'verifyMfaEnrolment', 'turnOnMfaFactor') },
-  actions: { ...challenge.actions, ...pausing.actions },
-  guards: { ...challenge.guards, ...pausing.guards },
+  actions: { ...challenge.actions, ...pauseSetup.actions },
+  guards: { ...challenge.guards, ...pauseSetup.guards },
 }).extend({
   actions: {
     keepEnrolment: assign({ enrolment: (_, { output }: { output: Enrolment }) => output }),

@@ -10,10 +10,10 @@ import { done, fails, passes } from '../testing/steps.ts'
 import { mfaEnrolmentMachine } from './mfa-enrolment.machine.ts'
 import type { Enrolment, MfaEnrolmentContext, MfaEnrolmentInput } from './mfa-enrolment-setup.ts'
 
-const offline = new Problem(0, '')
-const stale = problemNamed('verification.stale')
+const offlineProblem = new Problem(0, '')
+const staleVerification = problemNamed('verification.stale')
 const missingProblem = problemNamed('enrolment.missing')
-const enrolled = problemNamed('factor.enrolled')
+const factorEnrolled = problemNamed('factor.enrolled')
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
@@ -29,7 +29,7 @@ const sms: Enrolment = {
   expiresInSeconds: 180,
   resendInSeconds: 30,
 }
-const totp: Enrolment = {
+const totpEnrolment: Enrolment = {
   enrolmentId,
   mfaType: 'totp',
   destination: null,
@@ -40,38 +40,38 @@ const totp: Enrolment = {
 }
 const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 
-const asked: MfaEnrolmentInput = { offered: ['sms', 'totp'] }
+const enrolmentInput: MfaEnrolmentInput = { offered: ['sms', 'totp'] }
 const appAlone: MfaEnrolmentInput = { offered: ['totp'] }
 const chooseSms = { type: 'factor.chosen', mfaType: 'sms' } as const
 const chooseTotp = { type: 'factor.chosen', mfaType: 'totp' } as const
 const request = { type: 'code.requested' } as const
 const code = { type: 'code.submitted', code: '123456' } as const
-const reopen = { type: 'choice.reopened' } as const
-const saved = { type: 'codes.saved' } as const
+const choiceReopened = { type: 'choice.reopened' } as const
+const codesSaved = { type: 'codes.saved' } as const
 
 const startMfaEnrolmentDone = done('startMfaEnrolment', sms)
-const startTotpEnrolmentDone = done('startMfaEnrolment', totp)
+const startTotpEnrolmentDone = done('startMfaEnrolment', totpEnrolment)
 const verifiedWithCodes = done('verifyMfaEnrolment', { recoveryCodes })
-const proven = done('verifyMfaEnrolment', { recoveryCodes: [] })
+const verificationDone = done('verifyMfaEnrolment', { recoveryCodes: [] })
 const turnOnMfaFactorDone = done('turnOnMfaFactor', { mfaType: 'sms' })
 
-const starting = [chooseSms] as const
-const pathToCode = [...starting, startMfaEnrolmentDone] as const
-const verifying = [...pathToCode, code] as const
-const pathToCodes = [...verifying, verifiedWithCodes] as const
-const turningOn = [...pathToCodes, saved] as const
+const pathToStarting = [chooseSms] as const
+const pathToCode = [...pathToStarting, startMfaEnrolmentDone] as const
+const pathToVerifying = [...pathToCode, code] as const
+const pathToCodes = [...pathToVerifying, verifiedWithCodes] as const
+const turningOn = [...pathToCodes, codesSaved] as const
 
 const openState = { enteringCode: 'open' }
 const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const nothing = {
+const noEnrolment = {
   enrolment: undefined,
   proven: false,
   recoveryCodes: [],
   code: noCode,
 }
-const startedOverWith = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
-const busy = { tags: ['busy'] }
+const startedOverWith = (problem: Problem | undefined) => ({ context: { ...noEnrolment, problem } })
+const busyTags = { tags: ['busy'] }
 
 /** The expected end states after any call of an enrolment that the server no longer knows. */
 const enrolmentLostEndings = (
@@ -79,26 +79,38 @@ const enrolmentLostEndings = (
   operation: OperationId,
 ): Ending<typeof mfaEnrolmentMachine>[] => [
   [[...steps, fails(operation, missingProblem)], 'choosingFactor', startedOverWith(missingProblem)],
-  [[...steps, fails(operation, enrolled)], 'choosingFactor', startedOverWith(enrolled)],
+  [[...steps, fails(operation, factorEnrolled)], 'choosingFactor', startedOverWith(factorEnrolled)],
 ]
 
 describeModel(mfaEnrolmentMachine, {
-  input: asked,
+  input: enrolmentInput,
   otherInputs: [appAlone],
-  gestures: [chooseSms, chooseTotp, request, code, reopen, saved, passes(30), passes(180), passes(900)],
+  gestures: [
+    chooseSms,
+    chooseTotp,
+    request,
+    code,
+    choiceReopened,
+    codesSaved,
+    passes(30),
+    passes(180),
+    passes(900),
+  ],
   outcomes: [
     startMfaEnrolmentDone,
     startTotpEnrolmentDone,
-    ...[stale, exhaustedProblem, enrolled, tooSoon, offline].map((problem) =>
+    ...[staleVerification, exhaustedProblem, factorEnrolled, tooSoon, offlineProblem].map((problem) =>
       fails('startMfaEnrolment', problem),
     ),
     verifiedWithCodes,
-    proven,
-    ...[stale, missingProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
+    verificationDone,
+    ...[staleVerification, missingProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
       fails('verifyMfaEnrolment', problem),
     ),
     turnOnMfaFactorDone,
-    ...[stale, missingProblem, offline].map((problem) => fails('turnOnMfaFactor', problem)),
+    ...[staleVerification, missingProblem, offlineProblem].map((problem) =>
+      fails('turnOnMfaFactor', problem),
+    ),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaEnrolmentContext),
   endings: [
@@ -106,8 +118,8 @@ describeModel(mfaEnrolmentMachine, {
     [[passes(30)], 'choosingFactor', { still: true }],
 
     // A factor is chosen: text messages or an authenticator app.
-    [starting, 'startingMfaEnrolment', busy],
-    [[...starting, chooseTotp], 'startingMfaEnrolment'],
+    [pathToStarting, 'startingMfaEnrolment', busyTags],
+    [[...pathToStarting, chooseTotp], 'startingMfaEnrolment'],
     [[chooseTotp], 'startingMfaEnrolment', { input: appAlone }],
     [[chooseSms], 'choosingFactor', { input: appAlone }],
     [
@@ -118,25 +130,37 @@ describeModel(mfaEnrolmentMachine, {
     [
       [chooseTotp, startTotpEnrolmentDone],
       openState,
-      { context: { enrolment: totp, code: { codeSecondsLeft: 600, resendSecondsLeft: 0 } } },
+      { context: { enrolment: totpEnrolment, code: { codeSecondsLeft: 600, resendSecondsLeft: 0 } } },
     ],
-    [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', withProblem(stale)],
-    [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', startedOverWith(enrolled)],
-    [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', withProblem(offline)],
     [
-      [...starting, fails('startMfaEnrolment', tooSoon)],
+      [...pathToStarting, fails('startMfaEnrolment', staleVerification)],
+      'choosingFactor',
+      withProblem(staleVerification),
+    ],
+    [
+      [...pathToStarting, fails('startMfaEnrolment', factorEnrolled)],
+      'choosingFactor',
+      startedOverWith(factorEnrolled),
+    ],
+    [
+      [...pathToStarting, fails('startMfaEnrolment', offlineProblem)],
+      'choosingFactor',
+      withProblem(offlineProblem),
+    ],
+    [
+      [...pathToStarting, fails('startMfaEnrolment', tooSoon)],
       'choosingFactor',
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
-      [...starting, fails('startMfaEnrolment', exhaustedProblem)],
+      [...pathToStarting, fails('startMfaEnrolment', exhaustedProblem)],
       'paused',
-      { context: { ...nothing, problem: exhaustedProblem, pauseSecondsLeft: 900 } },
+      { context: { ...noEnrolment, problem: exhaustedProblem, pauseSecondsLeft: 900 } },
     ],
-    [[...starting, fails('startMfaEnrolment', exhaustedProblem), passes(30)], 'paused'],
-    [[...starting, fails('startMfaEnrolment', exhaustedProblem), chooseTotp], 'paused'],
+    [[...pathToStarting, fails('startMfaEnrolment', exhaustedProblem), passes(30)], 'paused'],
+    [[...pathToStarting, fails('startMfaEnrolment', exhaustedProblem), chooseTotp], 'paused'],
     [
-      [...starting, fails('startMfaEnrolment', exhaustedProblem), passes(900)],
+      [...pathToStarting, fails('startMfaEnrolment', exhaustedProblem), passes(900)],
       'choosingFactor',
       withProblem(undefined),
     ],
@@ -150,9 +174,9 @@ describeModel(mfaEnrolmentMachine, {
       { context: { code: { codeSecondsLeft: 180 } } },
     ],
     [
-      [...pathToCode, passes(30), request, fails('startMfaEnrolment', offline)],
+      [...pathToCode, passes(30), request, fails('startMfaEnrolment', offlineProblem)],
       openState,
-      { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
+      { context: { problem: offlineProblem, code: { codeSecondsLeft: 150 } } },
     ],
     [
       [...pathToCode, passes(30), request, fails('startMfaEnrolment', tooSoon)],
@@ -162,11 +186,11 @@ describeModel(mfaEnrolmentMachine, {
     [[...pathToCode, passes(180)], expiredState, { context: { code: { codeSecondsLeft: 0 } } }],
     [[...pathToCode, passes(180), code], expiredState],
     [[...pathToCode, passes(180), request], 'startingMfaEnrolment'],
-    [[...pathToCode, reopen], 'choosingFactor', startedOverWith(undefined)],
+    [[...pathToCode, choiceReopened], 'choosingFactor', startedOverWith(undefined)],
     [
-      [...pathToCode, reopen, chooseTotp, startTotpEnrolmentDone],
+      [...pathToCode, choiceReopened, chooseTotp, startTotpEnrolmentDone],
       openState,
-      { context: { enrolment: totp } },
+      { context: { enrolment: totpEnrolment } },
     ],
     ...earlyCode<typeof mfaEnrolmentMachine>({
       sending: [...pathToCode, passes(30), request],
@@ -176,43 +200,55 @@ describeModel(mfaEnrolmentMachine, {
       verifying: 'verifyingMfaEnrolment',
       refused: fails('verifyMfaEnrolment', codeWrong),
       open: openState,
-      unsent: fails('startMfaEnrolment', offline),
+      unsent: fails('startMfaEnrolment', offlineProblem),
       again: [request],
     }),
-    [verifying, 'verifyingMfaEnrolment', busy],
-    [[...verifying, code], 'verifyingMfaEnrolment'],
-    [[...verifying, fails('verifyMfaEnrolment', codeWrong)], openState, withProblem(codeWrong)],
+    [pathToVerifying, 'verifyingMfaEnrolment', busyTags],
+    [[...pathToVerifying, code], 'verifyingMfaEnrolment'],
+    [[...pathToVerifying, fails('verifyMfaEnrolment', codeWrong)], openState, withProblem(codeWrong)],
     [
-      [...verifying, fails('verifyMfaEnrolment', codeExpired)],
+      [...pathToVerifying, fails('verifyMfaEnrolment', codeExpired)],
       expiredState,
       { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
     [
-      [...verifying, fails('verifyMfaEnrolment', exhaustedProblem)],
+      [...pathToVerifying, fails('verifyMfaEnrolment', exhaustedProblem)],
       'paused',
-      { context: { ...nothing, problem: exhaustedProblem } },
+      { context: { ...noEnrolment, problem: exhaustedProblem } },
     ],
-    ...enrolmentLostEndings(verifying, 'verifyMfaEnrolment'),
-    [[...verifying, fails('verifyMfaEnrolment', stale)], openState, withProblem(stale)],
+    ...enrolmentLostEndings(pathToVerifying, 'verifyMfaEnrolment'),
+    [
+      [...pathToVerifying, fails('verifyMfaEnrolment', staleVerification)],
+      openState,
+      withProblem(staleVerification),
+    ],
 
     // The recovery codes are shown, and the factor is turned on.
     [pathToCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
-    [[...verifying, proven], 'turningOnMfaFactor', { context: { recoveryCodes: [], proven: true } }],
-    [turningOn, 'turningOnMfaFactor', busy],
-    [[...turningOn, saved], 'turningOnMfaFactor'],
+    [
+      [...pathToVerifying, verificationDone],
+      'turningOnMfaFactor',
+      { context: { recoveryCodes: [], proven: true } },
+    ],
+    [turningOn, 'turningOnMfaFactor', busyTags],
+    [[...turningOn, codesSaved], 'turningOnMfaFactor'],
     [[...turningOn, turnOnMfaFactorDone], 'enabled', { emitted: [{ type: 'factor.enabled' }] }],
     [
-      [...turningOn, fails('turnOnMfaFactor', offline)],
+      [...turningOn, fails('turnOnMfaFactor', offlineProblem)],
       'savingCodes',
-      { context: { problem: offline, recoveryCodes } },
+      { context: { problem: offlineProblem, recoveryCodes } },
     ],
     [
-      [...verifying, proven, fails('turnOnMfaFactor', offline), saved],
+      [...pathToVerifying, verificationDone, fails('turnOnMfaFactor', offlineProblem), codesSaved],
       'turningOnMfaFactor',
       withProblem(undefined),
     ],
     ...enrolmentLostEndings(turningOn, 'turnOnMfaFactor'),
-    [[...turningOn, fails('turnOnMfaFactor', stale)], 'savingCodes', { context: { recoveryCodes } }],
+    [
+      [...turningOn, fails('turnOnMfaFactor', staleVerification)],
+      'savingCodes',
+      { context: { recoveryCodes } },
+    ],
   ],
 })
 
@@ -224,6 +260,6 @@ function situation({
   pauseSecondsLeft,
   problem,
 }: MfaEnrolmentContext) {
-  const running = [...codeSituation(code), pauseSecondsLeft > 0]
-  return [enrolment?.mfaType, proven, recoveryCodes.length, problem?.code, running]
+  const countdownStates = [...codeSituation(code), pauseSecondsLeft > 0]
+  return [enrolment?.mfaType, proven, recoveryCodes.length, problem?.code, countdownStates]
 }

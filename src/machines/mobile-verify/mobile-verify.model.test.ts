@@ -7,7 +7,7 @@ import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { type MobileVerifyContext, mobileVerifyMachine } from './mobile-verify.machine.ts'
 
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const missingProblem = problemNamed('contact.missing')
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
@@ -25,28 +25,28 @@ const info = {
   passwordLeast: 8,
 } as const
 
-const request = { type: 'code.requested' } as const
+const codeRequested = { type: 'code.requested' } as const
 const code = { type: 'code.submitted', code: '123456' } as const
 const sendContactCodeDone = done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 })
 const verifyContactCodeDone = done('verifyContactCode', info)
-const unsent = (problem: Problem) => fails('sendContactCode', problem)
-const refused = (problem: Problem) => fails('verifyContactCode', problem)
+const sendingFails = (problem: Problem) => fails('sendContactCode', problem)
+const verificationFails = (problem: Problem) => fails('verifyContactCode', problem)
 
-const pathToCode = [request, sendContactCodeDone] as const
-const verifying = [...pathToCode, code] as const
+const pathToCode = [codeRequested, sendContactCodeDone] as const
+const pathToVerifying = [...pathToCode, code] as const
 const openState = { enteringCode: 'open' }
 const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const busy = { tags: ['busy'] }
+const busyTags = { tags: ['busy'] }
 
 describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
   input: { contactType: 'PHONE' },
-  gestures: [request, code, passes(30), passes(180)],
+  gestures: [codeRequested, code, passes(30), passes(180)],
   outcomes: [
     sendContactCodeDone,
-    ...[missingProblem, tooSoon, offline].map(unsent),
+    ...[missingProblem, tooSoon, offlineProblem].map(sendingFails),
     verifyContactCodeDone,
-    ...[missingProblem, exhaustedProblem, codeExpired, codeWrong].map(refused),
+    ...[missingProblem, exhaustedProblem, codeExpired, codeWrong].map(verificationFails),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { code: sentCode, problem } = context as MobileVerifyContext<'sendContactCode'>
@@ -55,52 +55,60 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
   endings: [
     [[], 'ready', { context: { about: { contactType: 'PHONE' }, problem: undefined } }],
     [[passes(30)], 'ready', { still: true }],
-    [[request], 'sending', busy],
-    [[request, request], 'sending', { calls: ['sendContactCode'] }],
+    [[codeRequested], 'sending', busyTags],
+    [[codeRequested, codeRequested], 'sending', { calls: ['sendContactCode'] }],
     [pathToCode, openState, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[request, unsent(missingProblem)], 'missing', withProblem(missingProblem)],
-    [[request, unsent(tooSoon)], 'ready', { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } }],
-    [[request, unsent(tooSoon), request], 'ready'],
-    [[request, unsent(tooSoon), passes(12), request], 'sending', withProblem(undefined)],
-    [[request, unsent(offline)], 'ready', withProblem(offline)],
-    [[request, unsent(offline), request], 'sending'],
-    [[...pathToCode, passes(29), request], openState],
-    [[...pathToCode, passes(30), request], 'sending'],
+    [[codeRequested, sendingFails(missingProblem)], 'missing', withProblem(missingProblem)],
     [
-      [...pathToCode, passes(30), request, sendContactCodeDone],
+      [codeRequested, sendingFails(tooSoon)],
+      'ready',
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
+    ],
+    [[codeRequested, sendingFails(tooSoon), codeRequested], 'ready'],
+    [[codeRequested, sendingFails(tooSoon), passes(12), codeRequested], 'sending', withProblem(undefined)],
+    [[codeRequested, sendingFails(offlineProblem)], 'ready', withProblem(offlineProblem)],
+    [[codeRequested, sendingFails(offlineProblem), codeRequested], 'sending'],
+    [[...pathToCode, passes(29), codeRequested], openState],
+    [[...pathToCode, passes(30), codeRequested], 'sending'],
+    [
+      [...pathToCode, passes(30), codeRequested, sendContactCodeDone],
       openState,
       { context: { code: { codeSecondsLeft: 180 } } },
     ],
-    [[...pathToCode, passes(30), request, unsent(offline)], openState, withProblem(offline)],
-    [[...pathToCode, passes(30), request, unsent(missingProblem)], 'missing'],
+    [
+      [...pathToCode, passes(30), codeRequested, sendingFails(offlineProblem)],
+      openState,
+      withProblem(offlineProblem),
+    ],
+    [[...pathToCode, passes(30), codeRequested, sendingFails(missingProblem)], 'missing'],
     [[...pathToCode, passes(179)], openState, { context: { code: { codeSecondsLeft: 1 } } }],
     [[...pathToCode, passes(180)], expiredState],
     [[...pathToCode, passes(180), code], expiredState],
-    [[...pathToCode, passes(180), request], 'sending'],
+    [[...pathToCode, passes(180), codeRequested], 'sending'],
     ...earlyCode({
-      sending: [request],
+      sending: [codeRequested],
       at: 'sending',
       code,
       sent: sendContactCodeDone,
       verifying: 'verifying',
-      refused: refused(codeWrong),
+      refused: verificationFails(codeWrong),
       open: openState,
-      unsent: unsent(offline),
-      again: [request],
+      unsent: sendingFails(offlineProblem),
+      again: [codeRequested],
     }),
-    [verifying, 'verifying', busy],
-    [[...verifying, code], 'verifying', { calls: ['sendContactCode', 'verifyContactCode'] }],
-    [[...verifying, verifyContactCodeDone], 'verified', { emitted: [{ type: 'code.verified' }] }],
-    [[...verifying, refused(codeWrong)], openState, withProblem(codeWrong)],
-    [[...verifying, refused(codeWrong), code], 'verifying', withProblem(undefined)],
-    [[...verifying, refused(codeExpired)], expiredState, withProblem(codeExpired)],
+    [pathToVerifying, 'verifying', busyTags],
+    [[...pathToVerifying, code], 'verifying', { calls: ['sendContactCode', 'verifyContactCode'] }],
+    [[...pathToVerifying, verifyContactCodeDone], 'verified', { emitted: [{ type: 'code.verified' }] }],
+    [[...pathToVerifying, verificationFails(codeWrong)], openState, withProblem(codeWrong)],
+    [[...pathToVerifying, verificationFails(codeWrong), code], 'verifying', withProblem(undefined)],
+    [[...pathToVerifying, verificationFails(codeExpired)], expiredState, withProblem(codeExpired)],
     [
-      [...verifying, refused(exhaustedProblem)],
+      [...pathToVerifying, verificationFails(exhaustedProblem)],
       expiredState,
       { context: { problem: exhaustedProblem, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, refused(exhaustedProblem), passes(899), request], expiredState],
-    [[...verifying, refused(exhaustedProblem), passes(900), request], 'sending'],
-    [[...verifying, refused(missingProblem)], 'missing', withProblem(missingProblem)],
+    [[...pathToVerifying, verificationFails(exhaustedProblem), passes(899), codeRequested], expiredState],
+    [[...pathToVerifying, verificationFails(exhaustedProblem), passes(900), codeRequested], 'sending'],
+    [[...pathToVerifying, verificationFails(missingProblem)], 'missing', withProblem(missingProblem)],
   ],
 })

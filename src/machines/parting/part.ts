@@ -6,7 +6,7 @@ import { type PartingOutcome, partingMachine } from './parting.machine.ts'
 type Context = { keepalive?: boolean }
 type Call = (input: unknown, context?: Context) => Promise<unknown>
 
-const lasting = new WeakMap<Api, Api>()
+const outlivingApis = new WeakMap<Api, Api>()
 const machines = new Map<OperationId, AnyStateMachine>()
 
 /**
@@ -28,20 +28,20 @@ export function part<Id extends OperationId>(
 }
 
 /**
- * Returns an Api with the same operations, whose calls continue after the page is left. Cached, so that each machine
- * is provided with its operations only once.
+ * Returns an Api with the same operations, except that their calls continue after the page is left. Cached, so that
+ * each machine is provided with its operations only once.
  */
 function apiOutlivingPage(api: Api): Api {
-  const known = lasting.get(api)
-  if (known) return known
+  const cachedApi = outlivingApis.get(api)
+  if (cachedApi) return cachedApi
   // A proxy is used, because the api of a page that the server has rendered returns operations by name but cannot
   // list them.
-  const made = new Proxy(api, {
+  const outlivingApi = new Proxy(api, {
     get(operations, id: OperationId): Call {
       const call = operations[id] as unknown as Call
       return (input, context) => call(input, { ...context, keepalive: true })
     },
   })
-  lasting.set(api, made)
-  return made
+  outlivingApis.set(api, outlivingApi)
+  return outlivingApi
 }

@@ -10,17 +10,25 @@ import { partingMachine } from './parting.machine.ts'
 const release = partingMachine('releaseCounselSlot')
 const input = { holdKey: 'a-key-of-a-hold' }
 const output = { releasedYn: 'Y' } as const
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 
 describeModel(release, {
   input,
   gestures: [],
-  outcomes: [done('releaseCounselSlot', output), fails('releaseCounselSlot', offline)],
+  outcomes: [done('releaseCounselSlot', output), fails('releaseCounselSlot', offlineProblem)],
   endings: [
     [[], 'sending', { tags: ['busy'], calls: ['releaseCounselSlot'] }],
     [[done('releaseCounselSlot', output)], 'sent', { context: { output, problem: undefined } }],
-    [[fails('releaseCounselSlot', offline)], 'lost', { context: { output: undefined, problem: offline } }],
-    [[fails('releaseCounselSlot', new TypeError('no network'))], 'lost', { context: { problem: offline } }],
+    [
+      [fails('releaseCounselSlot', offlineProblem)],
+      'lost',
+      { context: { output: undefined, problem: offlineProblem } },
+    ],
+    [
+      [fails('releaseCounselSlot', new TypeError('no network'))],
+      'lost',
+      { context: { problem: offlineProblem } },
+    ],
   ],
 })
 
@@ -30,7 +38,7 @@ const operations: Record<string, (call: Api['releaseCounselSlot']) => Api> = {
 }
 
 it.each(Object.entries(operations))(
-  'a report by %s is still sent after the page is closed, once, with its outcome',
+  'the last call of a screen, by %s, is sent once even if the page is closed, and returns its outcome',
   async (_, apiOf) => {
     const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
     const api = apiOf(releaseCounselSlot)
@@ -39,7 +47,10 @@ it.each(Object.entries(operations))(
     expect(parted).toEqual({ output, problem: undefined })
     expect(releaseCounselSlot.mock.calls).toEqual([[input, expect.objectContaining({ keepalive: true })]])
 
-    releaseCounselSlot.mockRejectedValueOnce(offline)
-    expect(await part('releaseCounselSlot', api, input)).toEqual({ output: undefined, problem: offline })
+    releaseCounselSlot.mockRejectedValueOnce(offlineProblem)
+    expect(await part('releaseCounselSlot', api, input)).toEqual({
+      output: undefined,
+      problem: offlineProblem,
+    })
   },
 )

@@ -2,11 +2,11 @@ import { failure, keepProblem } from '../failures.ts'
 import { type ChangeRequested, initialPasskeyCare, passkeyCareSetup } from './passkey-care-setup.ts'
 
 const whenRefused = { target: 'choosing', actions: keepProblem } as const
-const requested = {
+const onRequested = {
   target: 'changing',
   actions: { type: 'keepChange', params: ({ event }: { event: ChangeRequested }) => event },
 } as const
-const canceled = { target: 'choosing', actions: 'forget' } as const
+const onCanceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
  * The registration and removal of passkeys; the api requests the fresh proof before the call. The screen shows the
@@ -19,7 +19,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
   states: {
     choosing: {
       on: {
-        'change.requested': requested,
+        'change.requested': onRequested,
         'change.canceled': { actions: 'forget' },
       },
     },
@@ -47,7 +47,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
           target: 'choosing',
           actions: { type: 'keepWithheld', params: ({ event }) => event },
         },
-        'change.canceled': canceled,
+        'change.canceled': onCanceled,
       },
     },
     finishingPasskeyRegistration: {
@@ -69,7 +69,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
     unsent: {
       on: {
         'sending.repeated': { target: 'finishingPasskeyRegistration', actions: 'clearProblem' },
-        'change.canceled': canceled,
+        'change.canceled': onCanceled,
       },
     },
     removingPasskey: {

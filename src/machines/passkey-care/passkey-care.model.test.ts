@@ -27,35 +27,35 @@ const options = {
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   attestation: 'none',
 } as const
-const offline = new Problem(0, '')
-const stale = problemNamed('verification.stale')
+const offlineProblem = new Problem(0, '')
+const staleVerification = problemNamed('verification.stale')
 const tooMany = problemNamed('passkey.tooMany')
 const expiredProblem = problemNamed('passkey.expired')
 
 const add = { type: 'change.requested', change: { kind: 'add', name } } as const
-const remove = { type: 'change.requested', change: { kind: 'remove', passkeyId } } as const
-const give = { type: 'passkey.given', idempotencyKey, credential } as const
-const withhold = { type: 'passkey.withheld', reason: 'cancelled' } as const
+const removalRequested = { type: 'change.requested', change: { kind: 'remove', passkeyId } } as const
+const passkeyGiven = { type: 'passkey.given', idempotencyKey, credential } as const
+const passkeyWithheld = { type: 'passkey.withheld', reason: 'cancelled' } as const
 const againEvent = { type: 'sending.repeated' } as const
-const cancel = { type: 'change.canceled' } as const
-const started = done('startPasskeyRegistration', {
+const changeCanceled = { type: 'change.canceled' } as const
+const registrationStarted = done('startPasskeyRegistration', {
   ...options,
   pubKeyCredParams: [...options.pubKeyCredParams],
   excludeCredentials: [],
 })
-const registered = done('finishPasskeyRegistration', {
+const registrationDone = done('finishPasskeyRegistration', {
   passkeyId,
   name,
   createdAt: '2026-11-21T12:00:00+09:00',
   lastUsedAt: null,
   syncedYn: 'N',
 })
-const removed = done('removePasskey', { removedYn: 'Y' })
+const removalDone = done('removePasskey', { removedYn: 'Y' })
 
-const prompted = [add, started] as const
-const sending = [...prompted, give] as const
-const unsentPath = [...sending, fails('finishPasskeyRegistration', offline)] as const
-const nothing = {
+const pathToPrompt = [add, registrationStarted] as const
+const pathToSending = [...pathToPrompt, passkeyGiven] as const
+const unsentPath = [...pathToSending, fails('finishPasskeyRegistration', offlineProblem)] as const
+const noChange = {
   context: {
     change: undefined,
     options: undefined,
@@ -64,30 +64,32 @@ const nothing = {
     problem: undefined,
   },
 }
-const busy = { tags: ['busy'] }
+const busyTags = { tags: ['busy'] }
 
 describeModel(passkeyCareMachine, {
   input: undefined,
-  gestures: [add, remove, give, withhold, againEvent, cancel],
+  gestures: [add, removalRequested, passkeyGiven, passkeyWithheld, againEvent, changeCanceled],
   outcomes: [
-    started,
-    ...[stale, tooMany, offline].map((problem) => fails('startPasskeyRegistration', problem)),
-    registered,
-    ...[expiredProblem, offline].map((problem) => fails('finishPasskeyRegistration', problem)),
-    removed,
-    ...[stale, offline].map((problem) => fails('removePasskey', problem)),
+    registrationStarted,
+    ...[staleVerification, tooMany, offlineProblem].map((problem) =>
+      fails('startPasskeyRegistration', problem),
+    ),
+    registrationDone,
+    ...[expiredProblem, offlineProblem].map((problem) => fails('finishPasskeyRegistration', problem)),
+    removalDone,
+    ...[staleVerification, offlineProblem].map((problem) => fails('removePasskey', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { change, options: held, made, withheld, problem } = context as PasskeyCareContext
     return [change?.kind, held !== undefined, made !== undefined, withheld, problem?.code]
   },
   endings: [
-    [[], 'choosing', nothing],
-    [[cancel], 'choosing', nothing],
+    [[], 'choosing', noChange],
+    [[changeCanceled], 'choosing', noChange],
     // Registering
-    [[add], 'startingPasskeyRegistration', { ...busy, context: { change: add.change } }],
+    [[add], 'startingPasskeyRegistration', { ...busyTags, context: { change: add.change } }],
     [[add, add], 'startingPasskeyRegistration', { calls: ['startPasskeyRegistration'] }],
-    [prompted, 'prompting', { ...busy, context: { options } }],
+    [pathToPrompt, 'prompting', { ...busyTags, context: { options } }],
     [
       [add, fails('startPasskeyRegistration', tooMany)],
       'choosing',
@@ -98,53 +100,73 @@ describeModel(passkeyCareMachine, {
       'startingPasskeyRegistration',
       { context: { problem: undefined } },
     ],
-    [[add, fails('startPasskeyRegistration', tooMany), cancel], 'choosing', nothing],
-    [[...prompted, withhold], 'choosing', { context: { withheld: 'cancelled', change: add.change } }],
-    [[...prompted, withhold, add], 'startingPasskeyRegistration', { context: { withheld: undefined } }],
-    [[...prompted, cancel], 'choosing', nothing],
-    [sending, 'finishingPasskeyRegistration', busy],
+    [[add, fails('startPasskeyRegistration', tooMany), changeCanceled], 'choosing', noChange],
     [
-      [...sending, give],
+      [...pathToPrompt, passkeyWithheld],
+      'choosing',
+      { context: { withheld: 'cancelled', change: add.change } },
+    ],
+    [
+      [...pathToPrompt, passkeyWithheld, add],
+      'startingPasskeyRegistration',
+      { context: { withheld: undefined } },
+    ],
+    [[...pathToPrompt, changeCanceled], 'choosing', noChange],
+    [pathToSending, 'finishingPasskeyRegistration', busyTags],
+    [
+      [...pathToSending, passkeyGiven],
       'finishingPasskeyRegistration',
       { calls: ['startPasskeyRegistration', 'finishPasskeyRegistration'] },
     ],
-    [[...sending, registered], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'add' }] }],
     [
-      [...sending, fails('finishPasskeyRegistration', expiredProblem)],
+      [...pathToSending, registrationDone],
+      'choosing',
+      { ...noChange, emitted: [{ type: 'change.made', kind: 'add' }] },
+    ],
+    [
+      [...pathToSending, fails('finishPasskeyRegistration', expiredProblem)],
       'choosing',
       { context: { problem: expiredProblem }, emitted: [] },
     ],
-    [unsentPath, 'unsent', { context: { problem: offline, made: { idempotencyKey, credential } } }],
+    [unsentPath, 'unsent', { context: { problem: offlineProblem, made: { idempotencyKey, credential } } }],
     [
       [...unsentPath, againEvent],
       'finishingPasskeyRegistration',
       { context: { problem: undefined, made: { idempotencyKey, credential } } },
     ],
     [
-      [...unsentPath, againEvent, registered],
+      [...unsentPath, againEvent, registrationDone],
       'choosing',
       { emitted: [{ type: 'change.made', kind: 'add' }] },
     ],
-    [[...unsentPath, cancel], 'choosing', nothing],
+    [[...unsentPath, changeCanceled], 'choosing', noChange],
     // Removing
-    [[remove], 'removingPasskey', { ...busy, context: { change: remove.change } }],
-    [[remove, removed], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'remove' }] }],
+    [[removalRequested], 'removingPasskey', { ...busyTags, context: { change: removalRequested.change } }],
     [
-      [remove, fails('removePasskey', offline)],
+      [removalRequested, removalDone],
       'choosing',
-      { context: { problem: offline, change: remove.change } },
+      { ...noChange, emitted: [{ type: 'change.made', kind: 'remove' }] },
+    ],
+    [
+      [removalRequested, fails('removePasskey', offlineProblem)],
+      'choosing',
+      { context: { problem: offlineProblem, change: removalRequested.change } },
     ],
     // The fresh proof was not given.
     [
-      [add, fails('startPasskeyRegistration', stale)],
+      [add, fails('startPasskeyRegistration', staleVerification)],
       'choosing',
-      { context: { change: add.change, problem: stale } },
+      { context: { change: add.change, problem: staleVerification } },
     ],
     [
-      [add, fails('startPasskeyRegistration', stale), remove],
+      [add, fails('startPasskeyRegistration', staleVerification), removalRequested],
       'removingPasskey',
       { context: { problem: undefined } },
     ],
-    [[remove, fails('removePasskey', stale)], 'choosing', { context: { problem: stale } }],
+    [
+      [removalRequested, fails('removePasskey', staleVerification)],
+      'choosing',
+      { context: { problem: staleVerification } },
+    ],
   ],
 })

@@ -24,14 +24,14 @@ export type PasskeyLoginContext = PasskeyLoginInput & {
 }
 
 type PasskeyLoginEvent =
-  /** The browser can list passkeys in an input field. */
+  /** Sent if the browser can list passkeys in an input field. */
   | { type: 'offer.made' }
   | { type: 'passkey.requested' }
   | PasskeyGiven
   | { type: 'passkey.withheld'; reason: Withheld }
   | SecondsPassed
 
-const pausing = pause<PasskeyLoginContext, PasskeyLoginEvent>()
+const pauseSetup = pause<PasskeyLoginContext, PasskeyLoginEvent>()
 
 /** The actors, actions and guards of the login by passkey. */
 export const passkeyLoginSetup = setup({
@@ -43,8 +43,8 @@ export const passkeyLoginSetup = setup({
     tags: 'busy'
   },
   actors: { ...needs('startPasskeyLogin', 'finishPasskeyLogin'), passingSeconds: passingSeconds() },
-  actions: pausing.actions,
-  guards: pausing.guards,
+  actions: pauseSetup.actions,
+  guards: pauseSetup.guards,
 }).extend({
   actions: {
     offer: assign({ offers: true, mode: 'quiet' }),

@@ -21,34 +21,34 @@ const credential = {
   },
 } as const
 const request = { challenge: id, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const refusedProblem = problemNamed('passkey.refused')
 const expiredProblem = problemNamed('passkey.expired')
-const pause = problemNamed('login.paused', { retryAfterSeconds: 900 })
+const pauseProblem = problemNamed('login.paused', { retryAfterSeconds: 900 })
 
-const offer = { type: 'offer.made' } as const
+const offerMade = { type: 'offer.made' } as const
 const ask = { type: 'passkey.requested' } as const
-const give = { type: 'passkey.given', credential } as const
-const cancel = { type: 'passkey.withheld', reason: 'cancelled' } as const
-const renew = waitsMs(240_000, 'passkeyLogin.prompting')
-const started = done('startPasskeyLogin', request)
-const completed = done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' })
+const passkeyGiven = { type: 'passkey.given', credential } as const
+const passkeyWithheld = { type: 'passkey.withheld', reason: 'cancelled' } as const
+const renewalWait = waitsMs(240_000, 'passkeyLogin.prompting')
+const loginStarted = done('startPasskeyLogin', request)
+const loginDone = done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' })
 
-const listedPath = [offer, started] as const
-const askedPath = [ask, started] as const
+const listedPath = [offerMade, loginStarted] as const
+const askedPath = [ask, loginStarted] as const
 const askedWhileListed = [...listedPath, ask] as const
-const quiet = { context: { mode: 'quiet', problem: undefined, withheld: undefined } }
-const silent = { context: { offers: false, problem: undefined, withheld: undefined } }
+const quietContext = { context: { mode: 'quiet', problem: undefined, withheld: undefined } }
+const failedOfferContext = { context: { offers: false, problem: undefined, withheld: undefined } }
 
 describeModel(passkeyLoginMachine, {
   input: { deviceId },
-  gestures: [offer, ask, give, cancel, passes(900)],
-  waits: [renew],
+  gestures: [offerMade, ask, passkeyGiven, passkeyWithheld, passes(900)],
+  waits: [renewalWait],
   outcomes: [
-    started,
-    ...[offline, pause].map((problem) => fails('startPasskeyLogin', problem)),
-    completed,
-    ...[refusedProblem, expiredProblem, pause, offline].map((problem) =>
+    loginStarted,
+    ...[offlineProblem, pauseProblem].map((problem) => fails('startPasskeyLogin', problem)),
+    loginDone,
+    ...[refusedProblem, expiredProblem, pauseProblem, offlineProblem].map((problem) =>
       fails('finishPasskeyLogin', problem),
     ),
   ],
@@ -64,117 +64,125 @@ describeModel(passkeyLoginMachine, {
     return [offers, mode, held !== undefined, withheld, problem?.code, pauseSecondsLeft > 0]
   },
   endings: [
-    [[], 'resting', silent],
-    [[give], 'resting'],
+    [[], 'resting', failedOfferContext],
+    [[passkeyGiven], 'resting'],
     // The passkeys are listed in the e-mail field.
-    [[offer], 'startingPasskeyLogin', quiet],
+    [[offerMade], 'startingPasskeyLogin', quietContext],
     [listedPath, 'prompting', { context: { mode: 'quiet', request } }],
-    [[offer, fails('startPasskeyLogin', offline)], 'resting', silent],
-    [[offer, fails('startPasskeyLogin', pause)], 'resting', silent],
-    [[...listedPath, cancel], 'resting', silent],
-    [[...listedPath, renew], 'startingPasskeyLogin', quiet],
-    [[...listedPath, renew, started], 'prompting', { calls: ['startPasskeyLogin', 'startPasskeyLogin'] }],
-    [[...listedPath, give], 'finishingPasskeyLogin', { tags: ['busy'], context: { mode: 'asked' } }],
-    [[...listedPath, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
+    [[offerMade, fails('startPasskeyLogin', offlineProblem)], 'resting', failedOfferContext],
+    [[offerMade, fails('startPasskeyLogin', pauseProblem)], 'resting', failedOfferContext],
+    [[...listedPath, passkeyWithheld], 'resting', failedOfferContext],
+    [[...listedPath, renewalWait], 'startingPasskeyLogin', quietContext],
     [
-      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem)],
+      [...listedPath, renewalWait, loginStarted],
+      'prompting',
+      { calls: ['startPasskeyLogin', 'startPasskeyLogin'] },
+    ],
+    [[...listedPath, passkeyGiven], 'finishingPasskeyLogin', { tags: ['busy'], context: { mode: 'asked' } }],
+    [[...listedPath, passkeyGiven, loginDone], 'completed', { emitted: [{ type: 'login.completed' }] }],
+    [
+      [...listedPath, passkeyGiven, fails('finishPasskeyLogin', refusedProblem)],
       'startingPasskeyLogin',
       { context: { mode: 'quiet', problem: refusedProblem } },
     ],
     [
-      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem), started],
+      [...listedPath, passkeyGiven, fails('finishPasskeyLogin', refusedProblem), loginStarted],
       'prompting',
       { context: { problem: refusedProblem } },
     ],
     [
-      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem), started, ask],
+      [...listedPath, passkeyGiven, fails('finishPasskeyLogin', refusedProblem), loginStarted, ask],
       'prompting',
       { context: { mode: 'asked', problem: undefined } },
     ],
     // On request
     [[ask], 'startingPasskeyLogin', { context: { mode: 'asked' }, tags: ['busy'] }],
     [[ask, ask], 'startingPasskeyLogin', { calls: ['startPasskeyLogin'], still: true }],
-    [[offer, ask], 'startingPasskeyLogin', { context: { mode: 'asked' }, calls: ['startPasskeyLogin'] }],
-    [[offer, ask, fails('startPasskeyLogin', offline)], 'resting', { context: { problem: offline } }],
-    [[ask, fails('startPasskeyLogin', offline)], 'resting', { context: { problem: offline } }],
+    [[offerMade, ask], 'startingPasskeyLogin', { context: { mode: 'asked' }, calls: ['startPasskeyLogin'] }],
     [
-      [ask, fails('startPasskeyLogin', offline), ask],
+      [offerMade, ask, fails('startPasskeyLogin', offlineProblem)],
+      'resting',
+      { context: { problem: offlineProblem } },
+    ],
+    [[ask, fails('startPasskeyLogin', offlineProblem)], 'resting', { context: { problem: offlineProblem } }],
+    [
+      [ask, fails('startPasskeyLogin', offlineProblem), ask],
       'startingPasskeyLogin',
       { context: { problem: undefined } },
     ],
     [
-      [ask, fails('startPasskeyLogin', pause)],
+      [ask, fails('startPasskeyLogin', pauseProblem)],
       'paused',
-      { context: { problem: pause, pauseSecondsLeft: 900 } },
+      { context: { problem: pauseProblem, pauseSecondsLeft: 900 } },
     ],
     [askedWhileListed, 'prompting', { context: { mode: 'asked', request }, calls: ['startPasskeyLogin'] }],
     [askedPath, 'prompting', { context: { mode: 'asked', request } }],
     [[...askedPath, ask], 'prompting', { still: true }],
-    [[...askedPath, renew], 'prompting', { calls: ['startPasskeyLogin'] }],
-    [[...askedPath, cancel], 'resting', { context: { withheld: 'cancelled' } }],
+    [[...askedPath, renewalWait], 'prompting', { calls: ['startPasskeyLogin'] }],
+    [[...askedPath, passkeyWithheld], 'resting', { context: { withheld: 'cancelled' } }],
     [
       [...askedPath, { type: 'passkey.withheld', reason: 'unsupported' }],
       'resting',
       { context: { withheld: 'unsupported' } },
     ],
-    [[...askedPath, cancel, ask], 'startingPasskeyLogin', { context: { withheld: undefined } }],
+    [[...askedPath, passkeyWithheld, ask], 'startingPasskeyLogin', { context: { withheld: undefined } }],
     [
-      [...askedWhileListed, cancel],
+      [...askedWhileListed, passkeyWithheld],
       'startingPasskeyLogin',
       { context: { mode: 'quiet', withheld: 'cancelled' } },
     ],
     [
-      [...askedWhileListed, cancel, started],
+      [...askedWhileListed, passkeyWithheld, loginStarted],
       'prompting',
       { context: { mode: 'quiet', withheld: 'cancelled' } },
     ],
     [
-      [...askedWhileListed, cancel, started, cancel],
+      [...askedWhileListed, passkeyWithheld, loginStarted, passkeyWithheld],
       'resting',
       { context: { offers: false, withheld: 'cancelled' } },
     ],
-    [[...askedPath, give], 'finishingPasskeyLogin', { tags: ['busy'] }],
+    [[...askedPath, passkeyGiven], 'finishingPasskeyLogin', { tags: ['busy'] }],
     [
-      [...askedPath, give, give],
+      [...askedPath, passkeyGiven, passkeyGiven],
       'finishingPasskeyLogin',
       { calls: ['startPasskeyLogin', 'finishPasskeyLogin'] },
     ],
-    [[...askedPath, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
+    [[...askedPath, passkeyGiven, loginDone], 'completed', { emitted: [{ type: 'login.completed' }] }],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', refusedProblem)],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', refusedProblem)],
       'resting',
       { context: { problem: refusedProblem }, emitted: [] },
     ],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', expiredProblem)],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', expiredProblem)],
       'resting',
       { context: { problem: expiredProblem } },
     ],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', offline), ask],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', offlineProblem), ask],
       'startingPasskeyLogin',
       { context: { problem: undefined } },
     ],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', pause)],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', pauseProblem)],
       'paused',
-      { context: { problem: pause, pauseSecondsLeft: 900 } },
+      { context: { problem: pauseProblem, pauseSecondsLeft: 900 } },
     ],
-    [[...askedPath, give, fails('finishPasskeyLogin', pause), ask], 'paused'],
+    [[...askedPath, passkeyGiven, fails('finishPasskeyLogin', pauseProblem), ask], 'paused'],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', pause), passes(899)],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', pauseProblem), passes(899)],
       'paused',
       { context: { pauseSecondsLeft: 1 } },
     ],
     [
-      [...askedPath, give, fails('finishPasskeyLogin', pause), passes(900)],
+      [...askedPath, passkeyGiven, fails('finishPasskeyLogin', pauseProblem), passes(900)],
       'resting',
       { context: { problem: undefined } },
     ],
     [
       [
         ...askedPath,
-        give,
+        passkeyGiven,
         fails('finishPasskeyLogin', problemNamed('passkey.refused', { retryAfterSeconds: 2 })),
         passes(2),
       ],

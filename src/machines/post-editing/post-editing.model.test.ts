@@ -33,11 +33,11 @@ const postOf = (version: number, title = '점검 안내'): Schema<'AdminPost'> =
 })
 const [before, mine, otherVersion] = [postOf(1), postOf(2), postOf(2, '점검 시간 변경')]
 const newKey = () => 'key'
-const fresh: PostEditingInput = { board: 'NOTICE', post: undefined, newKey }
-const known: PostEditingInput = { ...fresh, post: before }
+const newPostInput: PostEditingInput = { board: 'NOTICE', post: undefined, newKey }
+const savedPostInput: PostEditingInput = { ...newPostInput, post: before }
 
-const save = { type: 'draft.submitted', draft } as const
-const remove = { type: 'removal.confirmed' } as const
+const draftSubmitted = { type: 'draft.submitted', draft } as const
+const removalConfirmed = { type: 'removal.confirmed' } as const
 const keepMine = { type: 'mine.chosen' } as const
 const takeOtherVersion = { type: 'other.chosen' } as const
 const [changed, gone, reused] = [
@@ -45,25 +45,25 @@ const [changed, gone, reused] = [
   problemNamed('post.missing'),
   problemNamed('key.reused'),
 ]
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const withProblem = (problem: Problem | undefined, more: object = {}) => ({
-  input: known,
+  input: savedPostInput,
   context: { problem, ...more },
 })
 
 describeModel(postEditingMachine, {
-  input: fresh,
-  otherInputs: [known],
-  gestures: [save, remove, keepMine, takeOtherVersion],
+  input: newPostInput,
+  otherInputs: [savedPostInput],
+  gestures: [draftSubmitted, removalConfirmed, keepMine, takeOtherVersion],
   outcomes: [
     done('createPost', mine),
-    ...[reused, offline].map((problem) => fails('createPost', problem)),
+    ...[reused, offlineProblem].map((problem) => fails('createPost', problem)),
     done('updatePost', mine),
-    ...[changed, gone, offline].map((problem) => fails('updatePost', problem)),
+    ...[changed, gone, offlineProblem].map((problem) => fails('updatePost', problem)),
     done('getAdminPost', otherVersion),
-    ...[gone, offline].map((problem) => fails('getAdminPost', problem)),
+    ...[gone, offlineProblem].map((problem) => fails('getAdminPost', problem)),
     done('removePost', { removedYn: 'Y' }),
-    ...[changed, gone, offline].map((problem) => fails('removePost', problem)),
+    ...[changed, gone, offlineProblem].map((problem) => fails('removePost', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { post, otherVersion: other, problem } = context as PostEditingContext
@@ -71,57 +71,83 @@ describeModel(postEditingMachine, {
   },
   endings: [
     [[], 'editing', { context: { post: undefined, otherVersion: undefined, problem: undefined }, tags: [] }],
-    [[remove], 'editing'],
+    [[removalConfirmed], 'editing'],
     [[keepMine], 'editing'],
 
     // A new one
-    [[save], 'creatingPost', { tags: ['busy'], calls: ['createPost'] }],
-    [[save, save], 'creatingPost', { calls: ['createPost'] }],
-    [[save, done('createPost', mine)], 'completed', { emitted: [{ type: 'post.saved', post: mine }] }],
-    [[save, fails('createPost', offline)], 'editing', { context: { problem: offline }, emitted: [] }],
-    [[save, fails('createPost', reused)], 'editing', { context: { problem: reused } }],
-    [[save, fails('createPost', offline), save], 'creatingPost', { context: { problem: undefined } }],
+    [[draftSubmitted], 'creatingPost', { tags: ['busy'], calls: ['createPost'] }],
+    [[draftSubmitted, draftSubmitted], 'creatingPost', { calls: ['createPost'] }],
+    [
+      [draftSubmitted, done('createPost', mine)],
+      'completed',
+      { emitted: [{ type: 'post.saved', post: mine }] },
+    ],
+    [
+      [draftSubmitted, fails('createPost', offlineProblem)],
+      'editing',
+      { context: { problem: offlineProblem }, emitted: [] },
+    ],
+    [[draftSubmitted, fails('createPost', reused)], 'editing', { context: { problem: reused } }],
+    [
+      [draftSubmitted, fails('createPost', offlineProblem), draftSubmitted],
+      'creatingPost',
+      { context: { problem: undefined } },
+    ],
 
     // An existing post is edited.
-    [[save], 'updatingPost', withProblem(undefined)],
-    [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
+    [[draftSubmitted], 'updatingPost', withProblem(undefined)],
+    [[draftSubmitted, draftSubmitted], 'updatingPost', { input: savedPostInput, calls: ['updatePost'] }],
     [
-      [save, done('updatePost', mine)],
+      [draftSubmitted, done('updatePost', mine)],
       'editing',
-      { input: known, context: { post: mine }, emitted: [{ type: 'post.saved', post: mine }] },
+      { input: savedPostInput, context: { post: mine }, emitted: [{ type: 'post.saved', post: mine }] },
     ],
-    [[save, fails('updatePost', offline)], 'editing', withProblem(offline, { post: before })],
-    [[save, fails('updatePost', gone)], 'editing', withProblem(gone, { post: undefined })],
     [
-      [save, fails('updatePost', gone), save],
+      [draftSubmitted, fails('updatePost', offlineProblem)],
+      'editing',
+      withProblem(offlineProblem, { post: before }),
+    ],
+    [[draftSubmitted, fails('updatePost', gone)], 'editing', withProblem(gone, { post: undefined })],
+    [
+      [draftSubmitted, fails('updatePost', gone), draftSubmitted],
       'creatingPost',
-      { input: known, calls: ['updatePost', 'createPost'] },
+      { input: savedPostInput, calls: ['updatePost', 'createPost'] },
     ],
 
     // Another staff member has already changed or removed the post.
-    [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...withProblem(changed), tags: ['busy'] }],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],
+      [draftSubmitted, fails('updatePost', changed)],
+      'gettingAdminPost',
+      { ...withProblem(changed), tags: ['busy'] },
+    ],
+    [
+      [draftSubmitted, fails('updatePost', changed), done('getAdminPost', otherVersion)],
       'comparing',
       withProblem(changed, { post: before, otherVersion }),
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), save],
+      [draftSubmitted, fails('updatePost', changed), done('getAdminPost', otherVersion), draftSubmitted],
       'comparing',
-      { input: known },
+      { input: savedPostInput },
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine],
+      [draftSubmitted, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine],
       'editing',
       { ...withProblem(undefined, { post: otherVersion, otherVersion: undefined }), emitted: [] },
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine, save],
+      [
+        draftSubmitted,
+        fails('updatePost', changed),
+        done('getAdminPost', otherVersion),
+        keepMine,
+        draftSubmitted,
+      ],
       'updatingPost',
-      { input: known },
+      { input: savedPostInput },
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), takeOtherVersion],
+      [draftSubmitted, fails('updatePost', changed), done('getAdminPost', otherVersion), takeOtherVersion],
       'editing',
       {
         ...withProblem(undefined, { post: otherVersion, otherVersion: undefined }),
@@ -129,35 +155,49 @@ describeModel(postEditingMachine, {
       },
     ],
     [
-      [save, fails('updatePost', changed), fails('getAdminPost', gone)],
+      [draftSubmitted, fails('updatePost', changed), fails('getAdminPost', gone)],
       'editing',
       withProblem(gone, { post: undefined }),
     ],
     [
-      [save, fails('updatePost', changed), fails('getAdminPost', offline)],
+      [draftSubmitted, fails('updatePost', changed), fails('getAdminPost', offlineProblem)],
       'editing',
-      withProblem(offline, { post: before }),
+      withProblem(offlineProblem, { post: before }),
     ],
 
     // Removed
-    [[remove], 'removingPost', { input: known, tags: ['busy'] }],
+    [[removalConfirmed], 'removingPost', { input: savedPostInput, tags: ['busy'] }],
     [
-      [remove, done('removePost', { removedYn: 'Y' })],
+      [removalConfirmed, done('removePost', { removedYn: 'Y' })],
       'removed',
-      { input: known, emitted: [{ type: 'post.removed' }] },
+      { input: savedPostInput, emitted: [{ type: 'post.removed' }] },
     ],
-    [[remove, fails('removePost', gone)], 'removed', { input: known, emitted: [{ type: 'post.removed' }] }],
-    [[remove, fails('removePost', changed)], 'gettingAdminPost', withProblem(changed)],
-    [[remove, fails('removePost', offline)], 'editing', withProblem(offline, { post: before })],
+    [
+      [removalConfirmed, fails('removePost', gone)],
+      'removed',
+      { input: savedPostInput, emitted: [{ type: 'post.removed' }] },
+    ],
+    [[removalConfirmed, fails('removePost', changed)], 'gettingAdminPost', withProblem(changed)],
+    [
+      [removalConfirmed, fails('removePost', offlineProblem)],
+      'editing',
+      withProblem(offlineProblem, { post: before }),
+    ],
   ],
 })
 
-describe('the postEditing machine', () => {
+describe('the post editing machine', () => {
   it('retries with the idempotency key of the first attempt, and uses another key if that one belongs to another post', async () => {
     vi.useFakeTimers()
     let keys = 0
-    const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })
-    for (const step of [save, fails('createPost', offline), save, fails('createPost', reused), save])
+    const actor = start(postEditingMachine, { ...newPostInput, newKey: () => `key-${(keys += 1)}` })
+    for (const step of [
+      draftSubmitted,
+      fails('createPost', offlineProblem),
+      draftSubmitted,
+      fails('createPost', reused),
+      draftSubmitted,
+    ])
       await actor.play(step)
     expect(actor.calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)).toEqual([
       'key-1',
@@ -169,8 +209,14 @@ describe('the postEditing machine', () => {
 
   it('overwrites only the version that the author has seen', async () => {
     vi.useFakeTimers()
-    const actor = start(postEditingMachine, known)
-    for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save])
+    const actor = start(postEditingMachine, savedPostInput)
+    for (const step of [
+      draftSubmitted,
+      fails('updatePost', changed),
+      done('getAdminPost', postOf(7)),
+      keepMine,
+      draftSubmitted,
+    ])
       await actor.play(step)
     expect(
       actor.calls.map(({ operation, input }) => [operation, (input as { version?: number }).version]),

@@ -14,7 +14,7 @@ export type RowResult<Id extends OperationId> = { id: string } & (
 )
 
 export type RowActsContext<Id extends OperationId> = {
-  /** The calls without an answer; the first of them is in progress, or its answer is missing. */
+  /** The calls without an answer. The first of these calls is in progress, or its answer is missing. */
   left: RowCall<Id>[]
   /** The answers, in the order of the calls. */
   results: RowResult<Id>[]
@@ -49,24 +49,24 @@ function isAboutAll(problem: Problem): boolean {
 }
 
 /**
- * Creates a machine that calls one operation for several rows of a list: `rowActsMachine('takeInquiry')` makes a call
- * for each row, one after the other, so that each row is decided by the rules of a single one. A refusal of a row is
- * stored and the next row follows. A missing answer, or a refusal that does not concern a row, stops the calls: the
- * remaining calls are stored and continue from that row with the same inputs, whose versions or idempotency keys
- * prevent a second execution. Must be created once per module, not per render.
+ * Creates a machine that calls one operation for several rows of a list, one after the other:
+ * `rowActsMachine('takeInquiry')`. Each row is a call of its own, so the server applies the same rules as for a
+ * single row. A refusal of a row is stored and the next row follows. A missing answer, or a refusal that does not
+ * concern a row, stops the calls. The remaining calls are stored, and continue from that row with the same inputs:
+ * their versions or idempotency keys prevent a second execution. Must be created once per module, not per render.
  */
 export function rowActsMachine<Id extends OperationId>(operation: Id) {
   // TypeScript cannot compute a key from a generic name, so the types say `act`; at run time the key is the
   // operation's name.
   const actors = needs(operation) as unknown as { act: PromiseActorLogic<Output<Id>, object> }
   const act = operation as unknown as 'act'
-  const answered = (
+  const resultsWith = (
     { left: [first], results }: RowActsContext<Id>,
     answer: Pick<RowResult<Id>, 'output' | 'problem'>,
   ): RowResult<Id>[] => [...results, { id: first!.id, ...answer } as RowResult<Id>]
 
-  const nothing: RowActsContext<Id> = { left: [], results: [], problem: undefined, unsureIds: [] }
-  const given = {
+  const noRows: RowActsContext<Id> = { left: [], results: [], problem: undefined, unsureIds: [] }
+  const onRowsGiven = {
     guard: { type: 'areAny', params: ({ event }: { event: RowsGivenEvent<Id> }) => event },
     target: 'acting',
     actions: { type: 'begin', params: ({ event }: { event: RowsGivenEvent<Id> }) => event },
@@ -95,11 +95,11 @@ export function rowActsMachine<Id extends OperationId>(operation: Id) {
           unsureIds: [],
         })),
         keepDone: assign(({ context }, { output }: { output: Output<Id> }) => ({
-          results: answered(context, { output, problem: undefined }),
+          results: resultsWith(context, { output, problem: undefined }),
           left: context.left.slice(1),
         })),
         keepRefused: assign(({ context }, { problem }: Failure) => ({
-          results: answered(context, { output: undefined, problem }),
+          results: resultsWith(context, { output: undefined, problem }),
           left: context.left.slice(1),
         })),
         keepProblem: assign(({ context: { left, unsureIds } }, { problem }: Failure) => ({
@@ -107,17 +107,17 @@ export function rowActsMachine<Id extends OperationId>(operation: Id) {
           unsureIds: isOutcomeUnknown(problem) ? [...new Set([...unsureIds, left[0]!.id])] : unsureIds,
         })),
         clearProblem: assign({ problem: undefined }),
-        clear: assign(nothing),
+        clear: assign(noRows),
         notifyActed: emit(({ context: { results } }) => ({ type: 'rows.acted' as const, results })),
         notifyStopped: emit({ type: 'rows.stopped' as const }),
       },
     })
     .createMachine({
       id: `${operation}Rows`,
-      context: nothing,
+      context: noRows,
       initial: 'choosing',
       states: {
-        choosing: { on: { 'rows.given': given, 'results.closed': { actions: 'clear' } } },
+        choosing: { on: { 'rows.given': onRowsGiven, 'results.closed': { actions: 'clear' } } },
         acting: {
           tags: 'busy',
           invoke: {
@@ -143,7 +143,7 @@ export function rowActsMachine<Id extends OperationId>(operation: Id) {
         },
         stopped: {
           on: {
-            'rows.given': given,
+            'rows.given': onRowsGiven,
             'rows.continued': { target: 'acting', actions: 'clearProblem' },
             'results.closed': { target: 'choosing', actions: 'clear' },
           },

@@ -12,9 +12,9 @@ const takeInquiries = rowActsMachine('takeInquiry')
 const call = (id: string) => ({ id, input: { inquiryId: id, version: 1 } })
 const [one, two] = [call('one'), call('two')]
 const givenEvent = { type: 'rows.given', calls: [one, two] } as const
-const none = { type: 'rows.given', calls: [] } as const
+const noRowsGiven = { type: 'rows.given', calls: [] } as const
 const goOn = { type: 'rows.continued' } as const
-const close = { type: 'results.closed' } as const
+const resultsClosed = { type: 'results.closed' } as const
 const output: Output<'takeInquiry'> = exampleOf('AdminInquiry', {})
 const takeInquiryDone = done('takeInquiry', output)
 const changedProblem = problemNamed('inquiry.changed')
@@ -27,11 +27,11 @@ const no = (id: string) => ({ id, output: undefined, problem: changedProblem })
 
 describeModel(takeInquiries, {
   input: undefined,
-  gestures: [givenEvent, none, goOn, close],
+  gestures: [givenEvent, noRowsGiven, goOn, resultsClosed],
   outcomes: [takeInquiryDone, takeInquiryFailed, isCut],
   endings: [
     [[], 'choosing', { context: emptyContext, tags: [] }],
-    [[none], 'choosing', { context: emptyContext, still: true }],
+    [[noRowsGiven], 'choosing', { context: emptyContext, still: true }],
     [[givenEvent], 'acting', { context: { left: [one, two] }, tags: ['busy'], lastInput: one.input }],
     [
       [givenEvent, takeInquiryDone],
@@ -65,7 +65,7 @@ describeModel(takeInquiries, {
         emitted: [{ type: 'rows.stopped' }],
       },
     ],
-    // The same input is sent again: its version prevents that the inquiry is taken twice.
+    // The same input is sent again. The version in the input prevents that the inquiry is taken twice.
     [
       [givenEvent, takeInquiryDone, isCut, goOn],
       'acting',
@@ -79,10 +79,10 @@ describeModel(takeInquiries, {
       'acting',
       { context: { left: [one, two], results: [], problem: undefined } },
     ],
-    [[givenEvent, isCut, none], 'stopped', { context: { problem: cut }, still: true }],
-    [[givenEvent, isCut, close], 'choosing', { context: emptyContext }],
-    [[givenEvent, takeInquiryDone, takeInquiryDone, close], 'choosing', { context: emptyContext }],
-    [[givenEvent, close], 'acting', { still: true }],
+    [[givenEvent, isCut, noRowsGiven], 'stopped', { context: { problem: cut }, still: true }],
+    [[givenEvent, isCut, resultsClosed], 'choosing', { context: emptyContext }],
+    [[givenEvent, takeInquiryDone, takeInquiryDone, resultsClosed], 'choosing', { context: emptyContext }],
+    [[givenEvent, resultsClosed], 'acting', { still: true }],
   ],
 })
 

@@ -29,11 +29,11 @@ export const MIN_LETTERS = 2
 const isLongEnough = (words: string): boolean =>
   words.split(/\s+/u).some((word) => lettersIn(word) >= MIN_LETTERS)
 
-const answered = {
+const onAnswered = {
   target: 'found',
   actions: { type: 'keepResult', params: ({ event }: { event: { output: Result } }) => event.output },
 } as const
-const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as const
+const onFailed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as const
 const searchInput = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
@@ -95,8 +95,8 @@ export const searchMachine = setup({
         id: 'searchPortal',
         src: 'searchPortal',
         input: searchInput,
-        onDone: answered,
-        onError: failed,
+        onDone: onAnswered,
+        onError: onFailed,
       },
     },
     searchingAdminPortal: {
@@ -105,8 +105,8 @@ export const searchMachine = setup({
         id: 'searchAdminPortal',
         src: 'searchAdminPortal',
         input: searchInput,
-        onDone: answered,
-        onError: failed,
+        onDone: onAnswered,
+        onError: onFailed,
       },
     },
     found: {},

@@ -6,7 +6,7 @@ import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, waitsMs } from '../testing/steps.ts'
 import { type SearchContext, searchMachine, TYPING_MS } from './search.machine.ts'
 
-const result = (search: string): Output<'searchPortal'> => ({
+const resultFor = (search: string): Output<'searchPortal'> => ({
   search,
   passwordNeededYn: 'N',
   groups: [
@@ -26,27 +26,27 @@ const result = (search: string): Output<'searchPortal'> => ({
     },
   ],
 })
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const withoutRole = problemNamed('role.missing')
 
-const type = (words: string) => ({ type: 'words.typed', words }) as const
-const short = type('그')
-const long = type('그룹')
-const longer = type('그룹웨')
-const retry = { type: 'search.retried' } as const
-const pause = waitsMs(TYPING_MS, 'search.typing')
-const searchPortalDone = done('searchPortal', result('그룹'))
-const searchLongerDone = done('searchPortal', result('그룹웨'))
-const adminFound = done('searchAdminPortal', result('그룹'))
-const searchPortalFailed = fails('searchPortal', offline)
+const wordsTyped = (words: string) => ({ type: 'words.typed', words }) as const
+const oneLetter = wordsTyped('그')
+const twoLetters = wordsTyped('그룹')
+const threeLetters = wordsTyped('그룹웨')
+const searchRetried = { type: 'search.retried' } as const
+const typingPause = waitsMs(TYPING_MS, 'search.typing')
+const searchPortalDone = done('searchPortal', resultFor('그룹'))
+const searchLongerDone = done('searchPortal', resultFor('그룹웨'))
+const adminFound = done('searchAdminPortal', resultFor('그룹'))
+const searchPortalFailed = fails('searchPortal', offlineProblem)
 const adminFailed = fails('searchAdminPortal', withoutRole)
-const admin = { area: 'admin' } as const
+const adminInput = { area: 'admin' } as const
 
 describeModel(searchMachine, {
   input: { area: 'my' },
-  otherInputs: [admin],
-  gestures: [short, long, longer, retry],
-  waits: [pause],
+  otherInputs: [adminInput],
+  gestures: [oneLetter, twoLetters, threeLetters, searchRetried],
+  waits: [typingPause],
   outcomes: [searchPortalDone, searchPortalFailed, adminFound, adminFailed],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { area, words, result: last, problem } = context as SearchContext
@@ -55,58 +55,94 @@ describeModel(searchMachine, {
   endings: [
     [[], 'resting', { context: { words: '', result: undefined }, calls: [] }],
     // A word of one letter is not searched.
-    [[short], 'resting', { context: { words: '그' }, calls: [], tags: [] }],
-    [[type('그 ㄹ')], 'resting', { calls: [] }],
-    [[long], 'typing', { context: { words: '그룹' }, calls: [], tags: ['busy'] }],
-    [[type('그 룹웨')], 'typing'],
-    [[long, longer], 'typing', { context: { words: '그룹웨' }, calls: [] }],
-    [[long, short], 'resting', { context: { words: '그' }, calls: [] }],
-    [[long, pause], 'searchingPortal', { calls: ['searchPortal'], tags: ['busy'] }],
-    [[long, pause, searchPortalDone], 'found', { context: { result: result('그룹') }, tags: [] }],
+    [[oneLetter], 'resting', { context: { words: '그' }, calls: [], tags: [] }],
+    [[wordsTyped('그 ㄹ')], 'resting', { calls: [] }],
+    [[twoLetters], 'typing', { context: { words: '그룹' }, calls: [], tags: ['busy'] }],
+    [[wordsTyped('그 룹웨')], 'typing'],
+    [[twoLetters, threeLetters], 'typing', { context: { words: '그룹웨' }, calls: [] }],
+    [[twoLetters, oneLetter], 'resting', { context: { words: '그' }, calls: [] }],
+    [[twoLetters, typingPause], 'searchingPortal', { calls: ['searchPortal'], tags: ['busy'] }],
+    [
+      [twoLetters, typingPause, searchPortalDone],
+      'found',
+      { context: { result: resultFor('그룹') }, tags: [] },
+    ],
     // A space before or after the words starts no new search.
     [
-      [long, pause, type('그룹 ')],
+      [twoLetters, typingPause, wordsTyped('그룹 ')],
       'searchingPortal',
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
-    [[long, pause, searchPortalDone, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
+    [[twoLetters, typingPause, searchPortalDone, wordsTyped(' 그룹')], 'found', { calls: ['searchPortal'] }],
     // New words abort the previous call; the earlier hits remain until new hits arrive.
-    [[long, pause, longer], 'typing', { context: { result: undefined } }],
-    [[long, pause, searchPortalDone, longer], 'typing', { context: { result: result('그룹') } }],
+    [[twoLetters, typingPause, threeLetters], 'typing', { context: { result: undefined } }],
     [
-      [long, pause, searchPortalDone, longer, pause, searchLongerDone],
-      'found',
-      { context: { result: result('그룹웨') }, calls: ['searchPortal', 'searchPortal'] },
+      [twoLetters, typingPause, searchPortalDone, threeLetters],
+      'typing',
+      { context: { result: resultFor('그룹') } },
     ],
-    [[long, pause, searchPortalDone, short], 'resting', { context: { result: undefined } }],
-    [[long, pause, searchPortalFailed], 'failed', { context: { problem: offline }, tags: [] }],
     [
-      [long, pause, searchPortalDone, longer, pause, searchPortalFailed],
+      [twoLetters, typingPause, searchPortalDone, threeLetters, typingPause, searchLongerDone],
+      'found',
+      { context: { result: resultFor('그룹웨') }, calls: ['searchPortal', 'searchPortal'] },
+    ],
+    [[twoLetters, typingPause, searchPortalDone, oneLetter], 'resting', { context: { result: undefined } }],
+    [
+      [twoLetters, typingPause, searchPortalFailed],
+      'failed',
+      { context: { problem: offlineProblem }, tags: [] },
+    ],
+    [
+      [twoLetters, typingPause, searchPortalDone, threeLetters, typingPause, searchPortalFailed],
       'failed',
       { context: { result: undefined } },
     ],
-    [[long, pause, searchPortalFailed, longer], 'typing', { context: { problem: undefined } }],
-    [[long, pause, searchPortalFailed, short], 'resting', { context: { problem: undefined } }],
     [
-      [long, pause, searchPortalFailed, retry],
+      [twoLetters, typingPause, searchPortalFailed, threeLetters],
+      'typing',
+      { context: { problem: undefined } },
+    ],
+    [
+      [twoLetters, typingPause, searchPortalFailed, oneLetter],
+      'resting',
+      { context: { problem: undefined } },
+    ],
+    [
+      [twoLetters, typingPause, searchPortalFailed, searchRetried],
       'searchingPortal',
       { context: { problem: undefined }, calls: ['searchPortal', 'searchPortal'] },
     ],
     [
-      [long, pause, searchPortalFailed, retry, searchPortalDone],
+      [twoLetters, typingPause, searchPortalFailed, searchRetried, searchPortalDone],
       'found',
-      { context: { result: result('그룹') } },
+      { context: { result: resultFor('그룹') } },
     ],
-    [[retry], 'resting', { still: true }],
-    [[long, pause, searchPortalDone, retry], 'found', { still: true }],
+    [[searchRetried], 'resting', { still: true }],
+    [[twoLetters, typingPause, searchPortalDone, searchRetried], 'found', { still: true }],
     // In the admin area `searchAdminPortal` is called.
-    [[long, pause], 'searchingAdminPortal', { input: admin, calls: ['searchAdminPortal'], tags: ['busy'] }],
-    [[long, pause, adminFound], 'found', { input: admin, context: { result: result('그룹') } }],
-    [[long, pause, adminFailed], 'failed', { input: admin, context: { problem: withoutRole } }],
     [
-      [long, pause, adminFailed, retry],
+      [twoLetters, typingPause],
       'searchingAdminPortal',
-      { input: admin, context: { problem: undefined }, calls: ['searchAdminPortal', 'searchAdminPortal'] },
+      { input: adminInput, calls: ['searchAdminPortal'], tags: ['busy'] },
+    ],
+    [
+      [twoLetters, typingPause, adminFound],
+      'found',
+      { input: adminInput, context: { result: resultFor('그룹') } },
+    ],
+    [
+      [twoLetters, typingPause, adminFailed],
+      'failed',
+      { input: adminInput, context: { problem: withoutRole } },
+    ],
+    [
+      [twoLetters, typingPause, adminFailed, searchRetried],
+      'searchingAdminPortal',
+      {
+        input: adminInput,
+        context: { problem: undefined },
+        calls: ['searchAdminPortal', 'searchAdminPortal'],
+      },
     ],
   ],
 })

@@ -29,14 +29,14 @@ export type SessionWatchEvent =
   | { type: 'extension.requested' }
   | SecondsPassed
 
-const nothing = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
-const times = ({ event }: { event: Times }): Times => event
+const noTimes = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
+const timesOf = ({ event }: { event: Times }): Times => event
 
 /** The seconds until the session ends: the smaller of the two limits. */
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 
-/** Whether using the session would extend it; near its latest end it would not. */
+/** Whether using the session would extend it. Near its latest possible end it would not. */
 export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean =>
   endSecondsLeft > WARNING_SECONDS
 
@@ -66,7 +66,7 @@ export const sessionWatchMachine = setup({
       endSecondsLeft: remainingAfter(context.endSecondsLeft, passed),
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    forget: assign(nothing),
+    forget: assign(noTimes),
     notifyOver: emit({ type: 'time.over' }),
   },
   guards: {
@@ -77,10 +77,10 @@ export const sessionWatchMachine = setup({
   },
 }).createMachine({
   id: 'sessionWatch',
-  context: nothing,
+  context: noTimes,
   initial: 'idle',
   on: {
-    'session.known': { target: '.watched', actions: { type: 'keepTimes', params: times } },
+    'session.known': { target: '.watched', actions: { type: 'keepTimes', params: timesOf } },
     'session.ended': { target: '.idle', actions: 'forget' },
   },
   states: {

@@ -14,10 +14,10 @@ import {
 const knownSession = (expiresInSeconds: number) =>
   ({ type: 'session.known', idleSeconds: 1740, expiresInSeconds }) as const
 const [fresh, late, atEnd] = [knownSession(43_200), knownSession(1_000), knownSession(100)]
-const used = { type: 'session.used' } as const
-const ended = { type: 'session.ended' } as const
-const extend = { type: 'extension.requested' } as const
-const offline = new Problem(0, '')
+const sessionUsed = { type: 'session.used' } as const
+const sessionEnded = { type: 'session.ended' } as const
+const extensionRequested = { type: 'extension.requested' } as const
+const offlineProblem = new Problem(0, '')
 const info = {
   loginYn: 'Y',
   passwordCheckYn: 'Y',
@@ -28,16 +28,26 @@ const info = {
   idleSeconds: 1740,
   expiresInSeconds: 40_000,
 } as const
-const extended = done('getSessionInfo', info)
-const getSessionInfoFailed = fails('getSessionInfo', offline)
-const warned = [fresh, passes(1_620)] as const
+const extensionDone = done('getSessionInfo', info)
+const getSessionInfoFailed = fails('getSessionInfo', offlineProblem)
+const pathToWarning = [fresh, passes(1_620)] as const
 const emptyContext = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
-const emission = { emitted: [{ type: 'time.over' }] } as const
+const timeOverEmitted = { emitted: [{ type: 'time.over' }] } as const
 
 describeModel(sessionWatchMachine, {
   input: undefined,
-  gestures: [fresh, late, atEnd, used, ended, extend, passes(1), passes(1_620), passes(1_740)],
-  outcomes: [extended, getSessionInfoFailed],
+  gestures: [
+    fresh,
+    late,
+    atEnd,
+    sessionUsed,
+    sessionEnded,
+    extensionRequested,
+    passes(1),
+    passes(1_620),
+    passes(1_740),
+  ],
+  outcomes: [extensionDone, getSessionInfoFailed],
   sameness: ({ context }: AnyMachineSnapshot) =>
     ((watch: SessionWatchContext) => [
       Math.sign(secondsLeft(watch) - WARNING_SECONDS),
@@ -46,8 +56,8 @@ describeModel(sessionWatchMachine, {
     ])(context),
   endings: [
     [[], 'idle', { context: emptyContext }],
-    [[used], 'idle', { context: emptyContext }],
-    [[extend], 'idle'],
+    [[sessionUsed], 'idle', { context: emptyContext }],
+    [[extensionRequested], 'idle'],
     [
       [fresh],
       { watched: 'quiet' },
@@ -55,52 +65,60 @@ describeModel(sessionWatchMachine, {
     ],
     [[fresh, passes(1_619)], { watched: 'quiet' }],
     [
-      [fresh, passes(1_619), used],
+      [fresh, passes(1_619), sessionUsed],
       { watched: 'quiet' },
       { context: { idleSecondsLeft: 1_740, endSecondsLeft: 41_581 } },
     ],
-    [[fresh, extend], { watched: 'quiet' }],
-    [[fresh, passes(1_740)], 'over', emission],
-    [warned, { watched: 'warning' }, { context: { idleSecondsLeft: 120 }, tags: ['warning'], emitted: [] }],
-    [[...warned, passes(119)], { watched: 'warning' }],
-    [[...warned, passes(120)], 'over', emission],
-    [[...warned, used], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740 } }],
-    [[...warned, ended], 'idle', { context: emptyContext, emitted: [] }],
+    [[fresh, extensionRequested], { watched: 'quiet' }],
+    [[fresh, passes(1_740)], 'over', timeOverEmitted],
     [
-      [...warned, extend],
+      pathToWarning,
+      { watched: 'warning' },
+      { context: { idleSecondsLeft: 120 }, tags: ['warning'], emitted: [] },
+    ],
+    [[...pathToWarning, passes(119)], { watched: 'warning' }],
+    [[...pathToWarning, passes(120)], 'over', timeOverEmitted],
+    [[...pathToWarning, sessionUsed], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740 } }],
+    [[...pathToWarning, sessionEnded], 'idle', { context: emptyContext, emitted: [] }],
+    [
+      [...pathToWarning, extensionRequested],
       { watched: 'gettingSessionInfo' },
       { calls: ['getSessionInfo'], tags: ['busy', 'warning'] },
     ],
-    [[...warned, extend, extend], { watched: 'gettingSessionInfo' }, { calls: ['getSessionInfo'] }],
     [
-      [...warned, extend, extended],
+      [...pathToWarning, extensionRequested, extensionRequested],
+      { watched: 'gettingSessionInfo' },
+      { calls: ['getSessionInfo'] },
+    ],
+    [
+      [...pathToWarning, extensionRequested, extensionDone],
       { watched: 'quiet' },
       { context: { idleSecondsLeft: 1_740, endSecondsLeft: 40_000, problem: undefined } },
     ],
     [
-      [...warned, extend, getSessionInfoFailed],
+      [...pathToWarning, extensionRequested, getSessionInfoFailed],
       { watched: 'warning' },
-      { context: { problem: offline, idleSecondsLeft: 120 } },
+      { context: { problem: offlineProblem, idleSecondsLeft: 120 } },
     ],
     [
-      [...warned, extend, getSessionInfoFailed, extend, extended],
+      [...pathToWarning, extensionRequested, getSessionInfoFailed, extensionRequested, extensionDone],
       { watched: 'quiet' },
       { context: { problem: undefined } },
     ],
-    [[...warned, extend, passes(120)], 'over', emission],
-    [[...warned, extend, ended], 'idle'],
-    [[...warned, passes(120), fresh], { watched: 'quiet' }, emission],
-    [[...warned, passes(120), ended], 'idle', emission],
-    [[...warned, passes(120), used], 'over'],
+    [[...pathToWarning, extensionRequested, passes(120)], 'over', timeOverEmitted],
+    [[...pathToWarning, extensionRequested, sessionEnded], 'idle'],
+    [[...pathToWarning, passes(120), fresh], { watched: 'quiet' }, timeOverEmitted],
+    [[...pathToWarning, passes(120), sessionEnded], 'idle', timeOverEmitted],
+    [[...pathToWarning, passes(120), sessionUsed], 'over'],
     [[late, passes(880)], { watched: 'warning' }, { context: { endSecondsLeft: 120, idleSecondsLeft: 860 } }],
-    [[late, passes(880), extend], { watched: 'warning' }, { calls: [] }],
-    [[late, passes(880), used], { watched: 'warning' }],
+    [[late, passes(880), extensionRequested], { watched: 'warning' }, { calls: [] }],
+    [[late, passes(880), sessionUsed], { watched: 'warning' }],
     [[atEnd], { watched: 'warning' }, { calls: [] }],
-    [[atEnd, passes(100)], 'over', emission],
+    [[atEnd, passes(100)], 'over', timeOverEmitted],
   ],
 })
 
-it('the remaining time is the shorter of two limits, and using the session extends only the first', () => {
+it('the remaining time is the shorter of the idle limit and the total limit, and using the session extends only the idle limit', () => {
   const context = { ...emptyContext, idleSeconds: 1740 }
   expect(secondsLeft({ ...context, idleSecondsLeft: 5, endSecondsLeft: 9 })).toBe(5)
   expect(secondsLeft({ ...context, idleSecondsLeft: 9, endSecondsLeft: 5 })).toBe(5)

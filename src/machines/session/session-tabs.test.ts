@@ -11,7 +11,7 @@ import type { SessionInfo } from './session-context.ts'
 import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
 import { connectTabs, type TabChannel } from './session-tabs.ts'
 
-const anonymous: SessionInfo = {
+const anonymousSession: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'sms',
@@ -21,16 +21,21 @@ const anonymous: SessionInfo = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const confirmed = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
-const member: SessionInfo = { ...anonymous, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
-const closings: (() => void)[] = []
+const withPassword = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
+const member: SessionInfo = {
+  ...anonymousSession,
+  ...withPassword,
+  email: 'minsu@hanbit.example',
+  name: '김민수',
+}
+const closeFunctions: (() => void)[] = []
 const WITHIN_MS = 2_000
 
 afterEach(() => {
-  for (const close of closings.splice(0)) close()
+  for (const close of closeFunctions.splice(0)) close()
 })
 
-/** Two tabs of one browser with one server, which has one session. */
+/** Opens two tabs of one browser. The server has one session. */
 function openTabs(session: SessionInfo) {
   const server = { session, calls: 0, reachable: true }
   const info = () => {
@@ -43,24 +48,24 @@ function openTabs(session: SessionInfo) {
     getSessionInfo: info,
     logOut: () => {
       if (!server.reachable) return Promise.reject(new Problem(0, ''))
-      server.session = anonymous
+      server.session = anonymousSession
       return Promise.resolve({ loginYn: 'N' })
     },
   }
   const name = randomUUID()
-  const heard: unknown[] = []
+  const heardMessages: unknown[] = []
   const open = (overheard = false) => {
     const channel = new BroadcastChannel(name)
-    if (overheard) channel.onmessage = (event) => void heard.push((event as { data: unknown }).data)
+    if (overheard) channel.onmessage = (event) => void heardMessages.push((event as { data: unknown }).data)
     const machine = sessionMachine.provide({ actors: operationActors(api) })
     const actor = createActor(machine, { input: { newDeviceId: randomUUID } }).start()
     const facts: string[] = []
     actor.on('*', ({ type }) => facts.push(type))
     const disconnect = connectTabs(actor, channel as unknown as TabChannel)
-    closings.push(() => (disconnect(), channel.close(), actor.stop()))
+    closeFunctions.push(() => (disconnect(), channel.close(), actor.stop()))
     return { actor, facts, disconnect, value: () => actor.getSnapshot().value }
   }
-  return { server, first: open(), second: open(true), heard }
+  return { server, first: open(), second: open(true), heard: heardMessages }
 }
 
 const waitSoon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
@@ -69,8 +74,8 @@ const waitABit = () => new Promise((resolve) => setTimeout(resolve, 50))
 describe('two tabs of one browser', () => {
   it('are both logged out by a logout in one tab, even if the server has not answered yet', async () => {
     const { first, second, server } = openTabs(member)
-    const entered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
-    await waitSoon(() => expect(entered()).toEqual([true, true]))
+    const passwordsEntered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
+    await waitSoon(() => expect(passwordsEntered()).toEqual([true, true]))
     server.reachable = false
     first.actor.send({ type: 'logout.requested' })
     await waitSoon(() => expect(second.value()).toBe('anonymous'))
@@ -79,7 +84,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('are both logged in by a login in one tab', async () => {
-    const { first, second, server } = openTabs(anonymous)
+    const { first, second, server } = openTabs(anonymousSession)
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
@@ -87,12 +92,12 @@ describe('two tabs of one browser', () => {
     expect([first.facts, second.facts]).toEqual([['session.started'], ['session.started']])
   })
 
-  it('each check the session once when one of them finds that it has expired', async () => {
+  it('check the session once each when one of them finds that the session has expired', async () => {
     const { first, second, server } = openTabs(member)
     await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
     )
-    server.session = anonymous
+    server.session = anonymousSession
     first.actor.send({ type: 'session.refused' })
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     await waitABit()
@@ -102,7 +107,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('send each other events without personal data, until they are disconnected', async () => {
-    const { first, second, server, heard } = openTabs(anonymous)
+    const { first, second, server, heard } = openTabs(anonymousSession)
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
@@ -128,8 +133,16 @@ describe('two tabs of one browser', () => {
     expect(first.value()).toBe('anonymous')
   })
 
-  const strange = [undefined, null, 7, {}, { fact: 'session.ended' }, 'session.stolen', ['session.ended']]
-  it.each(strange)('ignore a message of %j', async (message) => {
+  const strangeMessages = [
+    undefined,
+    null,
+    7,
+    {},
+    { fact: 'session.ended' },
+    'session.stolen',
+    ['session.ended'],
+  ]
+  it.each(strangeMessages)('ignore a message of %j', async (message) => {
     let hear: ((event: MessageEvent) => void) | undefined
     const { first } = openTabs(member)
     await waitSoon(() => expect(isLoggedIn(first.actor.getSnapshot())).toBe(true))

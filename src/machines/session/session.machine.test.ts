@@ -14,7 +14,7 @@ import {
   isSettled,
 } from './session-selectors.ts'
 
-const anonymous: SessionInfo = {
+const anonymousSession: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'sms',
@@ -24,37 +24,42 @@ const anonymous: SessionInfo = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const member: SessionInfo = { ...anonymous, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
-const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
-const offline = new Problem(0, '')
+const member: SessionInfo = {
+  ...anonymousSession,
+  loginYn: 'Y',
+  email: 'minsu@hanbit.example',
+  name: '김민수',
+}
+const enteredSession: SessionInfo = { ...member, passwordCheckYn: 'Y' }
+const offlineProblem = new Problem(0, '')
 const changedElsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
-const read = (session: SessionInfo) => done('getSessionInfo', session)
-const check = (session: SessionInfo) => done('getUnauthSessionInfo', session)
-const opened = { type: 'session.opened' } as const
+const readDone = (session: SessionInfo) => done('getSessionInfo', session)
+const checkDone = (session: SessionInfo) => done('getUnauthSessionInfo', session)
+const sessionOpened = { type: 'session.opened' } as const
 const refusedEvent = { type: 'session.refused' } as const
 const logOut = { type: 'logout.requested' } as const
-const restored = { type: 'page.restored' } as const
+const pageRestored = { type: 'page.restored' } as const
 const gestures = [
-  opened,
+  sessionOpened,
   refusedEvent,
   { type: 'password.confirmed' },
   { type: 'password.required' },
   logOut,
-  restored,
+  pageRestored,
   changedElsewhere('session.started'),
   changedElsewhere('session.ended'),
   changedElsewhere('session.expired'),
 ] as const
 const outcomes = [
-  check(anonymous),
-  check(member),
-  check(entered),
-  fails('getUnauthSessionInfo', offline),
-  read(member),
-  read(anonymous),
-  fails('getSessionInfo', offline),
+  checkDone(anonymousSession),
+  checkDone(member),
+  checkDone(enteredSession),
+  fails('getUnauthSessionInfo', offlineProblem),
+  readDone(member),
+  readDone(anonymousSession),
+  fails('getSessionInfo', offlineProblem),
   done('logOut', { loginYn: 'N' }),
-  fails('logOut', offline),
+  fails('logOut', offlineProblem),
   fails('logOut', problemNamed('session.missing')),
 ]
 const anyStory = fc.array(fc.constantFrom<Step>(...gestures, ...outcomes), { maxLength: 25 })
@@ -62,7 +67,7 @@ const anyStory = fc.array(fc.constantFrom<Step>(...gestures, ...outcomes), { max
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function begin() {
+function beginSession() {
   let ids = 0
   const actor = start(sessionMachine, { newDeviceId: () => `device-${(ids += 1)}` })
   const snapshot = () => actor.snapshot() as Parameters<typeof isLoggedIn>[0]
@@ -74,7 +79,7 @@ function begin() {
       passwordEntered: isPasswordEntered(snapshot()),
       settled: isSettled(snapshot()),
     }),
-    /** Plays the step if it can happen now: an operation ends only while it is in progress. */
+    /** Runs the step if it is possible now: an operation ends only while it is in progress. */
     async playIfPossible(step: Step) {
       if ('actorId' in step && !actor.pending().includes(step.actorId)) return false
       await actor.play(step)
@@ -84,37 +89,55 @@ function begin() {
 }
 
 async function stateAfter(...steps: Step[]) {
-  const session = begin()
+  const session = beginSession()
   for (const step of steps) await session.play(step)
   return session
 }
 
 describe('the state of the session for screens', () => {
-  const visitor = { loggedIn: false, passwordEntered: false, settled: true }
-  const unsettled = { ...visitor, settled: false }
+  const visitorFlags = { loggedIn: false, passwordEntered: false, settled: true }
+  const unsettledFlags = { ...visitorFlags, settled: false }
 
   it.each<[string, Step[], object]>([
-    ['restoring', [], unsettled],
-    ['a visitor', [check(anonymous)], visitor],
-    ['a member', [check(member)], { loggedIn: true, passwordEntered: false, settled: true }],
-    ['a confirmed member', [check(entered)], { loggedIn: true, passwordEntered: true, settled: true }],
-    ['a recheck', [check(entered), refusedEvent], { loggedIn: true, passwordEntered: true, settled: false }],
-    ['a restored page', [check(entered), restored], unsettled],
-    ['a new login', [check(anonymous), opened], unsettled],
-    ['a logout under way', [check(entered), logOut], visitor],
-    ['an unconfirmed logout', [check(entered), logOut, fails('logOut', offline)], visitor],
+    ['restoring', [], unsettledFlags],
+    ['a visitor', [checkDone(anonymousSession)], visitorFlags],
+    ['a member', [checkDone(member)], { loggedIn: true, passwordEntered: false, settled: true }],
+    [
+      'a confirmed member',
+      [checkDone(enteredSession)],
+      { loggedIn: true, passwordEntered: true, settled: true },
+    ],
+    [
+      'a recheck',
+      [checkDone(enteredSession), refusedEvent],
+      { loggedIn: true, passwordEntered: true, settled: false },
+    ],
+    ['a restored page', [checkDone(enteredSession), pageRestored], unsettledFlags],
+    ['a new login', [checkDone(anonymousSession), sessionOpened], unsettledFlags],
+    ['a logout under way', [checkDone(enteredSession), logOut], visitorFlags],
+    [
+      'an unconfirmed logout',
+      [checkDone(enteredSession), logOut, fails('logOut', offlineProblem)],
+      visitorFlags,
+    ],
   ])('%s', async (_, steps, flags) => {
     expect((await stateAfter(...steps)).flags()).toEqual(flags)
   })
 
   it('distinguishes a restored page from a logout that is not confirmed', async () => {
-    const { play, snapshot } = begin()
-    const seen = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
-    for (const step of [check(entered), restored, check(entered), logOut, fails('logOut', offline)]) {
+    const { play, snapshot } = beginSession()
+    const seenFlags = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
+    for (const step of [
+      checkDone(enteredSession),
+      pageRestored,
+      checkDone(enteredSession),
+      logOut,
+      fails('logOut', offlineProblem),
+    ]) {
       await play(step)
-      seen.push([isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())])
+      seenFlags.push([isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())])
     }
-    expect(seen).toEqual([
+    expect(seenFlags).toEqual([
       [true, false],
       [false, false],
       [true, false],
@@ -127,16 +150,16 @@ describe('the state of the session for screens', () => {
 
 describe('the device id', () => {
   it('is replaced after every reset', async () => {
-    const { play, snapshot } = begin()
+    const { play, snapshot } = beginSession()
     const ids = [snapshot().context.deviceId]
-    const login = [opened, done('getSessionInfo', member)]
+    const login = [sessionOpened, done('getSessionInfo', member)]
     const logout = [logOut, done('logOut', { loginYn: 'N' })]
     for (const step of [
-      check(entered),
+      checkDone(enteredSession),
       ...logout,
       ...login,
-      restored,
-      fails('getUnauthSessionInfo', offline),
+      pageRestored,
+      fails('getUnauthSessionInfo', offlineProblem),
     ]) {
       await play(step)
       ids.push(snapshot().context.deviceId)
@@ -154,14 +177,20 @@ describe('the device id', () => {
   })
 
   it.each<[string, Step[]]>([
-    ['a visitor is found at the start', [check(anonymous)]],
-    ['the first check fails', [fails('getUnauthSessionInfo', offline)]],
+    ['a visitor is found at the start', [checkDone(anonymousSession)]],
+    ['the first check fails', [fails('getUnauthSessionInfo', offlineProblem)]],
     ['a logout elsewhere comes first', [changedElsewhere('session.ended')]],
-    ['nobody is found again', [check(anonymous), changedElsewhere('session.started'), check(anonymous)]],
-    ['a logout elsewhere overtakes a check', [check(anonymous), restored, changedElsewhere('session.ended')]],
-    ['the member left elsewhere', [check(entered), changedElsewhere('session.ended')]],
-    ['the session expired', [check(entered), refusedEvent, check(anonymous)]],
-    ['the session is gone', [check(entered), restored, check(anonymous)]],
+    [
+      'nobody is found again',
+      [checkDone(anonymousSession), changedElsewhere('session.started'), checkDone(anonymousSession)],
+    ],
+    [
+      'a logout elsewhere overtakes a check',
+      [checkDone(anonymousSession), pageRestored, changedElsewhere('session.ended')],
+    ],
+    ['the member left elsewhere', [checkDone(enteredSession), changedElsewhere('session.ended')]],
+    ['the session expired', [checkDone(enteredSession), refusedEvent, checkDone(anonymousSession)]],
+    ['the session is gone', [checkDone(enteredSession), pageRestored, checkDone(anonymousSession)]],
   ])('is another one when %s', async (_, steps) => {
     const { play, snapshot } = await stateAfter(...steps.slice(0, -1))
     const before = snapshot().context.deviceId
@@ -170,17 +199,18 @@ describe('the device id', () => {
   })
 })
 
-describe('after any events in any order', () => {
-  it('no member is logged in after a logout until the server reports a member again', () =>
+describe('the session machine after any events in any order', () => {
+  it('reports no member after a logout until the server reports a member again', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
-        const session = begin()
+        const session = beginSession()
         let loggedOut = false
         for (const step of story) {
           const before = session.flags()
           if (!(await session.playIfPossible(step))) continue
           if (step.type === 'logout.requested' && before.loggedIn) loggedOut = true
-          if ('output' in step && (step.output === member || step.output === entered)) loggedOut = false
+          if ('output' in step && (step.output === member || step.output === enteredSession))
+            loggedOut = false
           const { loggedIn, passwordEntered } = session.flags()
           if (loggedOut)
             expect({ loggedIn, passwordEntered }).toEqual({ loggedIn: false, passwordEntered: false })
@@ -190,28 +220,29 @@ describe('after any events in any order', () => {
       }),
     ))
 
-  it('after a logout the password counts as checked only after a login, here or in another tab', () =>
+  it('treats the password as checked after a logout only once there is a login, here or in another tab', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
-        const session = begin()
-        for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
+        const session = beginSession()
+        for (const step of [checkDone(enteredSession), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
         // Steps without a login: the simulated server, like the machine, reports no member until the next login.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {
           await session.playIfPossible(step)
-          if (session.pending().includes('getUnauthSessionInfo')) await session.play(check(anonymous))
+          if (session.pending().includes('getUnauthSessionInfo'))
+            await session.play(checkDone(anonymousSession))
           expect(session.flags()).toMatchObject({ loggedIn: false, passwordEntered: false })
         }
         session.stop()
       }),
     ))
 
-  it('the states and the context agree, and a session that was reported as expired has ended', () =>
+  it('has a context that agrees with its state, and has ended a session that was reported as expired', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
-        const session = begin()
+        const session = beginSession()
         for (const step of story) {
           await session.playIfPossible(step)
           const { value, context } = session.snapshot()

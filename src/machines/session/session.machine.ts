@@ -4,27 +4,27 @@ import { failure } from '../failures.ts'
 import type { SessionInfo } from './session-context.ts'
 import { type Answer, type ChangedElsewhere, sessionSetup } from './session-setup.ts'
 
-const answer = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
+const answerOf = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
 const changedElsewhere = ({ event }: { event: ChangedElsewhere }): ChangedElsewhere => ({ fact: event.fact })
 
 const sessionMissing = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
 
-const keep = { type: 'keepSession', params: answer } as const
+const keepAction = { type: 'keepSession', params: answerOf } as const
 const endedElsewhere = { type: 'notifyEnded', params: { here: false } } as const
 const endedUnread = { type: 'notifyEnded', params: { here: false, unread: true } } as const
 
 const whenMember = [
   {
-    guard: { type: 'isOtherMember', params: answer },
+    guard: { type: 'isOtherMember', params: answerOf },
     target: 'loggedIn',
-    actions: [keep, { type: 'notifyStarted', params: { here: false } }],
+    actions: [keepAction, { type: 'notifyStarted', params: { here: false } }],
   },
   {
-    guard: { type: 'isPasswordChanged', params: answer },
+    guard: { type: 'isPasswordChanged', params: answerOf },
     target: 'loggedIn',
-    actions: [keep, 'notifyPasswordChanged'],
+    actions: [keepAction, 'notifyPasswordChanged'],
   },
-  { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
+  { guard: { type: 'isMember', params: answerOf }, target: 'loggedIn', actions: keepAction },
 ] as const
 
 const sessionEnded = [
@@ -52,7 +52,7 @@ const leftElsewhere = {
   actions: 'forget',
 } as const
 
-const leave = {
+const onLeave = {
   target: 'loggingOut',
   actions: ['forget', { type: 'notifyEnded', params: { here: true } }],
 } as const
@@ -91,7 +91,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'getUnauthSessionInfo',
         input: {},
         onDone: [
-          { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
+          { guard: { type: 'isMember', params: answerOf }, target: 'loggedIn', actions: keepAction },
           { target: 'anonymous', actions: 'forget' },
         ],
         onError: { target: 'anonymous', actions: ['forget', recordUnread] },
@@ -110,9 +110,9 @@ export const sessionMachine = sessionSetup.createMachine({
         input: {},
         onDone: [
           {
-            guard: { type: 'isMember', params: answer },
+            guard: { type: 'isMember', params: answerOf },
             target: 'loggedIn',
-            actions: [keep, { type: 'notifyStarted', params: { here: true } }],
+            actions: [keepAction, { type: 'notifyStarted', params: { here: true } }],
           },
           {
             target: 'anonymous',
@@ -131,7 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'hasExpiredElsewhere', params: changedElsewhere }, ...checkAgain },
           memberLeftElsewhere,
         ],
-        'logout.requested': leave,
+        'logout.requested': onLeave,
       },
       states: {
         passwordNeeded: {
@@ -163,7 +163,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.refused': markRefused,
         'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
-        'logout.requested': { guard: 'wasMember', ...leave },
+        'logout.requested': { guard: 'wasMember', ...onLeave },
         // The pending answer may be older than the password check, so the session is read again.
         'password.confirmed': { target: 'rechecking', reenter: true },
         'password.required': {

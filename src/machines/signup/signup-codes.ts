@@ -7,13 +7,15 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type ActionArguments = { context: SignupContext }
 type ProgressEvent = { event: { output: SignupProgress } }
 
-/** The draft no longer exists: typed text is preserved, and every verification must be repeated. */
+/**
+ * The transitions when the draft no longer exists: typed text is preserved, and every verification must be repeated.
+ */
 export const onDraftMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
   actions: ['forgetProgress', keepProblem],
 } as const
-/** The server is at another step than this screen. */
+/** The transitions when the server is at another step than this screen. */
 const whenOutOfOrder = {
   guard: { type: 'isOutOfOrder', params: failure },
   target: '#signup.gettingSignup',

@@ -97,7 +97,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** Returns the form with the server's values; a value that the server does not have remains as typed. */
+/** Returns the form with the server's values. A value that the server does not have remains as typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const {
     accountType,
@@ -155,11 +155,13 @@ export function basicOf({
 /** Whether the form contains typed values that were not sent to the server yet. */
 export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
-  const sent = { ...restoredForm(freshSignup.form, progress) }
+  const sentForm = { ...restoredForm(freshSignup.form, progress) }
   const isTextUnsent = Object.entries(texts).some(
-    ([field, text]) => typedText(text) !== sent[field as keyof typeof texts],
+    ([field, text]) => typedText(text) !== sentForm[field as keyof typeof texts],
   )
   return (
-    isTextUnsent || accountType !== sent.accountType || JSON.stringify(terms) !== JSON.stringify(sent.terms)
+    isTextUnsent ||
+    accountType !== sentForm.accountType ||
+    JSON.stringify(terms) !== JSON.stringify(sentForm.terms)
   )
 }

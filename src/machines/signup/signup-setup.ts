@@ -21,7 +21,7 @@ import {
 type Answer = { output: SignupProgress }
 type StepQuestion = { step: OpenStep; wanted: OpenStep }
 
-const unproven = {
+const withoutVerification = {
   phone: { step: 'IDENTITY', phoneVerifiedYn: 'N' },
   mail: { step: 'ID', emailVerifiedYn: 'N' },
 } as const satisfies Record<Channel, Partial<SignupProgress>>
@@ -63,7 +63,7 @@ export const signupSetup = setup({
     forgetProgress: assign({ progress: emptySignup }),
     // A new code invalidates the previous verification.
     removeVerification: assign(({ context }, { channel }: { channel: Channel }) => ({
-      progress: { ...context.progress, ...unproven[channel] },
+      progress: { ...context.progress, ...withoutVerification[channel] },
     })),
     notifyCompleted: emit({ type: 'signup.completed' }),
   },

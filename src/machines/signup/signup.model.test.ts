@@ -20,34 +20,34 @@ import {
   codeExpired,
   codeWrong,
   completeSignupDone,
-  confirm,
   email,
   getSignupDone,
   goTo,
   idempotencyKey,
-  keep,
   keyReused,
   mailVerified,
-  offline,
+  offlineProblem,
   otherEmail,
   otherPhone,
   outOfOrder,
   passwordWeak,
   progress,
+  proofRetained,
   reopenEmail,
   reopenIdentity,
   request,
-  retry,
   saveSignupBasicDone,
   sendSignupCodeDone,
   sendSignupMailDone,
+  signupConfirmed,
   signupMissing,
+  signupRetried,
   submitCompany,
   submitTerms,
   termsOutdated,
   termsRequired,
   termsTicked,
-  ticks,
+  tickedTerms,
   tooMany,
   tooSoon,
   typeCompany,
@@ -56,7 +56,7 @@ import {
   verifySignupCodeDone,
 } from './testing/signup-story.ts'
 
-type Story = Ending<typeof signupMachine>[0]
+type StepSequence = Ending<typeof signupMachine>[0]
 const { none, atIdentity, atBasic, atId, atPassword } = progress
 
 const at = (state: string | object) => ({ filling: state }) as never
@@ -76,28 +76,28 @@ const [identified, mail, mailProven, password, reviewing] = [
 const [open, expired] = ['open', 'expired'].map((which) => at({ enteringCode: which }))
 const [mailOpen, mailExpired] = ['open', 'expired'].map((which) => at({ enteringMailCode: which }))
 
-const fresh = [getSignupDone(none)] as const
-const reading = [...fresh, choose('INDIVIDUAL')] as const
-const agreeing = [...reading, termsTicked, submitTerms] as const
-const typing = [getSignupDone(atIdentity), typeIdentity] as const
-const sending = [...typing, request] as const
-const pathToCode = [...sending, sendSignupCodeDone] as const
-const verifying = [...pathToCode, code] as const
+const pathToStart = [getSignupDone(none)] as const
+const pathToTerms = [...pathToStart, choose('INDIVIDUAL')] as const
+const pathToAgreeing = [...pathToTerms, termsTicked, submitTerms] as const
+const pathToIdentity = [getSignupDone(atIdentity), typeIdentity] as const
+const pathToSending = [...pathToIdentity, request] as const
+const pathToCode = [...pathToSending, sendSignupCodeDone] as const
+const pathToVerifying = [...pathToCode, code] as const
 const businessTyping = [getSignupDone(asBusinessSignup(atBasic)), typeCompany] as const
 const savingBusiness = [...businessTyping, submitCompany] as const
-const saving = [getSignupDone(atBasic), keep] as const
+const pathToSaving = [getSignupDone(atBasic), proofRetained] as const
 const mailTyping = [getSignupDone(atId), typeEmail] as const
-const mailing = [...mailTyping, request] as const
-const pathToMailCode = [...mailing, sendSignupMailDone] as const
+const pathToMailing = [...mailTyping, request] as const
+const pathToMailCode = [...pathToMailing, sendSignupMailDone] as const
 const verifyingMail = [...pathToMailCode, code] as const
 const pathToReview = [getSignupDone(atPassword), choosePassword] as const
-const completing = [...pathToReview, confirm] as const
+const pathToCompleting = [...pathToReview, signupConfirmed] as const
 
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const busy = { tags: ['busy'] }
+const busyTags = { tags: ['busy'] }
 
 /** The expected end states after any call when the draft no longer exists, or when the server is at another step. */
-const draftLostEndings = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
+const draftLostEndings = (steps: StepSequence, operation: OperationId): Ending<typeof signupMachine>[] => [
   [
     [...steps, fails(operation, signupMissing)],
     type!,
@@ -109,7 +109,7 @@ const draftLostEndings = (steps: Story, operation: OperationId): Ending<typeof s
 describeModel(signupMachine, {
   input: { idempotencyKey },
   gestures: [
-    retry,
+    signupRetried,
     choose('INDIVIDUAL'),
     choose('BUSINESS'),
     termsTicked,
@@ -122,30 +122,32 @@ describeModel(signupMachine, {
     reopenEmail,
     request,
     code,
-    keep,
+    proofRetained,
     choosePassword,
-    confirm,
+    signupConfirmed,
     ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(goTo),
     passes(30),
     passes(180),
   ],
   outcomes: [
     ...[none, atIdentity, atBasic, asBusinessSignup(atBasic), atId, atPassword].map(getSignupDone),
-    fails('getSignup', offline),
+    fails('getSignup', offlineProblem),
     agreeSignupTermsDone(atIdentity),
     agreeSignupTermsDone(asBusinessSignup(atBasic)),
     ...[termsOutdated, termsRequired].map((problem) => fails('agreeSignupTerms', problem)),
     sendSignupCodeDone,
-    ...[signupMissing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
+    ...[signupMissing, tooSoon, offlineProblem].map((problem) => fails('sendSignupCode', problem)),
     verifySignupCodeDone(atBasic),
     verifySignupCodeDone(asBusinessSignup(atBasic)),
     ...[signupMissing, codeExhausted, codeExpired, codeWrong].map((problem) =>
       fails('verifySignupCode', problem),
     ),
     saveSignupBasicDone,
-    ...[signupMissing, outOfOrder, offline].map((problem) => fails('saveSignupBasic', problem)),
+    ...[signupMissing, outOfOrder, offlineProblem].map((problem) => fails('saveSignupBasic', problem)),
     sendSignupMailDone,
-    ...[signupMissing, outOfOrder, tooSoon, offline].map((problem) => fails('sendSignupMail', problem)),
+    ...[signupMissing, outOfOrder, tooSoon, offlineProblem].map((problem) =>
+      fails('sendSignupMail', problem),
+    ),
     mailVerified,
     ...[signupMissing, outOfOrder, codeExhausted, codeExpired, codeWrong].map((problem) =>
       fails('verifySignupMail', problem),
@@ -158,13 +160,13 @@ describeModel(signupMachine, {
   sameness: situation,
   endings: [
     // The first start, and a restart.
-    [[], 'gettingSignup', { ...busy, context: { ...freshSignup, idempotencyKey }, calls: ['getSignup'] }],
-    [fresh, type!, { context: { form: freshSignup.form } }],
-    [[...fresh, passes(30)], type!, { still: true }],
+    [[], 'gettingSignup', { ...busyTags, context: { ...freshSignup, idempotencyKey }, calls: ['getSignup'] }],
+    [pathToStart, type!, { context: { form: freshSignup.form } }],
+    [[...pathToStart, passes(30)], type!, { still: true }],
     [
       [getSignupDone(atIdentity)],
       identity!,
-      { context: { form: { accountType: 'INDIVIDUAL', terms: ticks } } },
+      { context: { form: { accountType: 'INDIVIDUAL', terms: tickedTerms } } },
     ],
     [
       [getSignupDone(atBasic)],
@@ -174,29 +176,29 @@ describeModel(signupMachine, {
     [[getSignupDone(asBusinessSignup(atBasic))], company!],
     [[getSignupDone(atId)], mail!],
     [[getSignupDone(atPassword)], password!, { context: { form: { email } } }],
-    [[fails('getSignup', offline)], 'unreached', withProblem(offline)],
-    [[fails('getSignup', offline), retry], 'gettingSignup', withProblem(undefined)],
+    [[fails('getSignup', offlineProblem)], 'unreached', withProblem(offlineProblem)],
+    [[fails('getSignup', offlineProblem), signupRetried], 'gettingSignup', withProblem(undefined)],
     // The server is at a step that another screen must complete first.
     [
-      [...saving, fails('saveSignupBasic', outOfOrder), getSignupDone(atIdentity)],
+      [...pathToSaving, fails('saveSignupBasic', outOfOrder), getSignupDone(atIdentity)],
       identity!,
       withProblem(outOfOrder),
     ],
 
     // The type of account and the terms are chosen.
-    [reading, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
-    [[...reading, termsTicked], terms!, { context: { form: { terms: ticks } } }],
-    [agreeing, 'agreeingSignupTerms', { ...busy, calls: ['getSignup', 'agreeSignupTerms'] }],
-    [[...agreeing, submitTerms], 'agreeingSignupTerms'],
-    [[...agreeing, agreeSignupTermsDone(atIdentity)], identity!, { context: { progress: atIdentity } }],
-    [[...agreeing, fails('agreeSignupTerms', termsOutdated)], terms!, withProblem(termsOutdated)],
-    [[...agreeing, fails('agreeSignupTerms', termsRequired)], terms!, withProblem(termsRequired)],
+    [pathToTerms, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
+    [[...pathToTerms, termsTicked], terms!, { context: { form: { terms: tickedTerms } } }],
+    [pathToAgreeing, 'agreeingSignupTerms', { ...busyTags, calls: ['getSignup', 'agreeSignupTerms'] }],
+    [[...pathToAgreeing, submitTerms], 'agreeingSignupTerms'],
+    [[...pathToAgreeing, agreeSignupTermsDone(atIdentity)], identity!, { context: { progress: atIdentity } }],
+    [[...pathToAgreeing, fails('agreeSignupTerms', termsOutdated)], terms!, withProblem(termsOutdated)],
+    [[...pathToAgreeing, fails('agreeSignupTerms', termsRequired)], terms!, withProblem(termsRequired)],
     [
-      [...agreeing, fails('agreeSignupTerms', offline), submitTerms],
+      [...pathToAgreeing, fails('agreeSignupTerms', offlineProblem), submitTerms],
       'agreeingSignupTerms',
       withProblem(undefined),
     ],
-    // Going back and forward again with another type of account preserves the verifications.
+    // Going back and then forward with another type of account preserves the verifications.
     [
       [
         getSignupDone(atBasic),
@@ -214,41 +216,45 @@ describeModel(signupMachine, {
         choose('BUSINESS'),
         submitTerms,
         agreeSignupTermsDone(asBusinessSignup(atBasic)),
-        keep,
+        proofRetained,
       ],
       company!,
     ],
 
     // The mobile number is verified.
-    [typing, identity!, { context: { form: { name: '김민수', phoneNumber: '01012345678' } } }],
-    [sending, 'sendingSignupCode', busy],
-    [[...sending, request], 'sendingSignupCode'],
+    [pathToIdentity, identity!, { context: { form: { name: '김민수', phoneNumber: '01012345678' } } }],
+    [pathToSending, 'sendingSignupCode', busyTags],
+    [[...pathToSending, request], 'sendingSignupCode'],
     [
       pathToCode,
       open!,
       { context: { phone: { sentTo: '01012345678', codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
     [
-      [...sending, fails('sendSignupCode', signupMissing)],
+      [...pathToSending, fails('sendSignupCode', signupMissing)],
       type!,
       { context: { problem: signupMissing, form: { name: '김민수' } } },
     ],
     [
-      [...sending, fails('sendSignupCode', tooSoon)],
+      [...pathToSending, fails('sendSignupCode', tooSoon)],
       identity!,
       { context: { problem: tooSoon, phone: { resendSecondsLeft: 12 } } },
     ],
-    [[...sending, fails('sendSignupCode', tooSoon), request], identity!],
-    [[...sending, fails('sendSignupCode', tooSoon), otherPhone, request], 'sendingSignupCode'],
+    [[...pathToSending, fails('sendSignupCode', tooSoon), request], identity!],
+    [[...pathToSending, fails('sendSignupCode', tooSoon), otherPhone, request], 'sendingSignupCode'],
     [
-      [...sending, fails('sendSignupCode', tooMany)],
+      [...pathToSending, fails('sendSignupCode', tooMany)],
       identity!,
       { context: { phone: { resendSecondsLeft: 3600 } } },
     ],
-    [[...sending, fails('sendSignupCode', offline)], identity!, withProblem(offline)],
+    [[...pathToSending, fails('sendSignupCode', offlineProblem)], identity!, withProblem(offlineProblem)],
     [[...pathToCode, passes(29), request], open!],
     [[...pathToCode, passes(30), request], 'sendingSignupCode'],
-    [[...pathToCode, passes(30), request, fails('sendSignupCode', offline)], open!, withProblem(offline)],
+    [
+      [...pathToCode, passes(30), request, fails('sendSignupCode', offlineProblem)],
+      open!,
+      withProblem(offlineProblem),
+    ],
     [
       [...pathToCode, passes(30), request, fails('sendSignupCode', tooSoon)],
       open!,
@@ -262,38 +268,41 @@ describeModel(signupMachine, {
     [[...pathToCode, goTo('terms'), goTo('identity')], open!],
     ...earlyCode<typeof signupMachine>({
       name: 'phone',
-      sending,
+      sending: pathToSending,
       at: 'sendingSignupCode',
       code,
       sent: sendSignupCodeDone,
       verifying: 'verifyingSignupCode',
       refused: fails('verifySignupCode', codeWrong),
       open: open!,
-      unsent: fails('sendSignupCode', offline),
+      unsent: fails('sendSignupCode', offlineProblem),
       again: [request],
     }),
     [
-      [...sending, code, sendSignupCodeDone, verifySignupCodeDone(asBusinessSignup(atBasic))],
+      [...pathToSending, code, sendSignupCodeDone, verifySignupCodeDone(asBusinessSignup(atBasic))],
       company!,
       { context: { phone: { early: undefined } } },
     ],
-    [verifying, 'verifyingSignupCode', busy],
+    [pathToVerifying, 'verifyingSignupCode', busyTags],
     [
-      [...verifying, verifySignupCodeDone(atBasic)],
+      [...pathToVerifying, verifySignupCodeDone(atBasic)],
       'savingSignupBasic',
-      { ...busy, context: { progress: atBasic } },
+      { ...busyTags, context: { progress: atBasic } },
     ],
-    [[...verifying, verifySignupCodeDone(asBusinessSignup(atBasic))], company!],
-    [[...verifying, fails('verifySignupCode', signupMissing)], type!],
-    [[...verifying, fails('verifySignupCode', codeWrong)], open!, withProblem(codeWrong)],
-    [[...verifying, fails('verifySignupCode', codeExpired)], expired!, withProblem(codeExpired)],
+    [[...pathToVerifying, verifySignupCodeDone(asBusinessSignup(atBasic))], company!],
+    [[...pathToVerifying, fails('verifySignupCode', signupMissing)], type!],
+    [[...pathToVerifying, fails('verifySignupCode', codeWrong)], open!, withProblem(codeWrong)],
+    [[...pathToVerifying, fails('verifySignupCode', codeExpired)], expired!, withProblem(codeExpired)],
     [
-      [...verifying, fails('verifySignupCode', codeExhausted)],
+      [...pathToVerifying, fails('verifySignupCode', codeExhausted)],
       expired!,
       { context: { problem: codeExhausted, phone: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, fails('verifySignupCode', codeExhausted), passes(899), request], expired!],
-    [[...verifying, fails('verifySignupCode', codeExhausted), passes(900), request], 'sendingSignupCode'],
+    [[...pathToVerifying, fails('verifySignupCode', codeExhausted), passes(899), request], expired!],
+    [
+      [...pathToVerifying, fails('verifySignupCode', codeExhausted), passes(900), request],
+      'sendingSignupCode',
+    ],
     [[getSignupDone(atBasic), reopenIdentity], identity!],
     // A new code invalidates the previous verification.
     [
@@ -315,30 +324,34 @@ describeModel(signupMachine, {
       company!,
       { context: { form: { companyName: '한빛상사', rnno: '1248100998', name: '김민수' } } },
     ],
-    [savingBusiness, 'savingSignupBasic', busy],
-    [saving, 'savingSignupBasic', busy],
-    [[...saving, saveSignupBasicDone], mail!],
-    [[...savingBusiness, fails('saveSignupBasic', offline)], company!, withProblem(offline)],
-    [[...saving, fails('saveSignupBasic', offline)], identified!, withProblem(offline)],
-    ...draftLostEndings(saving, 'saveSignupBasic'),
-    [[getSignupDone(atPassword), goTo('identity'), keep, saveSignupBasicDone], mail!],
+    [savingBusiness, 'savingSignupBasic', busyTags],
+    [pathToSaving, 'savingSignupBasic', busyTags],
+    [[...pathToSaving, saveSignupBasicDone], mail!],
+    [[...savingBusiness, fails('saveSignupBasic', offlineProblem)], company!, withProblem(offlineProblem)],
+    [[...pathToSaving, fails('saveSignupBasic', offlineProblem)], identified!, withProblem(offlineProblem)],
+    ...draftLostEndings(pathToSaving, 'saveSignupBasic'),
+    [[getSignupDone(atPassword), goTo('identity'), proofRetained, saveSignupBasicDone], mail!],
 
     // The mail address is verified.
     [mailTyping, mail!, { context: { form: { email } } }],
-    [mailing, 'sendingSignupMail', busy],
+    [pathToMailing, 'sendingSignupMail', busyTags],
     [
       pathToMailCode,
       mailOpen!,
       { context: { mail: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    ...draftLostEndings(mailing, 'sendSignupMail'),
-    [[...mailing, fails('sendSignupMail', tooSoon)], mail!, { context: { mail: { resendSecondsLeft: 12 } } }],
-    [[...mailing, fails('sendSignupMail', tooSoon), request], mail!],
-    [[...mailing, fails('sendSignupMail', tooSoon), otherEmail, request], 'sendingSignupMail'],
-    [[...mailing, fails('sendSignupMail', offline)], mail!, withProblem(offline)],
+    ...draftLostEndings(pathToMailing, 'sendSignupMail'),
+    [
+      [...pathToMailing, fails('sendSignupMail', tooSoon)],
+      mail!,
+      { context: { mail: { resendSecondsLeft: 12 } } },
+    ],
+    [[...pathToMailing, fails('sendSignupMail', tooSoon), request], mail!],
+    [[...pathToMailing, fails('sendSignupMail', tooSoon), otherEmail, request], 'sendingSignupMail'],
+    [[...pathToMailing, fails('sendSignupMail', offlineProblem)], mail!, withProblem(offlineProblem)],
     [[...pathToMailCode, passes(29), request], mailOpen!],
     [[...pathToMailCode, passes(30), request], 'sendingSignupMail'],
-    [[...pathToMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
+    [[...pathToMailCode, passes(30), request, fails('sendSignupMail', offlineProblem)], mailOpen!],
     [[...pathToMailCode, passes(180)], mailExpired!],
     [[...pathToMailCode, reopenEmail], mail!],
     // A new code invalidates the previous verification.
@@ -357,17 +370,17 @@ describeModel(signupMachine, {
     [[...pathToMailCode, goTo('identity'), goTo('id')], mailOpen!],
     ...earlyCode<typeof signupMachine>({
       name: 'mail',
-      sending: mailing,
+      sending: pathToMailing,
       at: 'sendingSignupMail',
       code,
       sent: sendSignupMailDone,
       verifying: 'verifyingSignupMail',
       refused: fails('verifySignupMail', codeWrong),
       open: mailOpen!,
-      unsent: fails('sendSignupMail', offline),
+      unsent: fails('sendSignupMail', offlineProblem),
       again: [request],
     }),
-    [verifyingMail, 'verifyingSignupMail', busy],
+    [verifyingMail, 'verifyingSignupMail', busyTags],
     [[...verifyingMail, mailVerified], password!, { context: { progress: atPassword } }],
     ...draftLostEndings(verifyingMail, 'verifySignupMail'),
     [[...verifyingMail, fails('verifySignupMail', codeWrong)], mailOpen!, withProblem(codeWrong)],
@@ -379,26 +392,26 @@ describeModel(signupMachine, {
     ],
     [[getSignupDone(atPassword), goTo('id')], mailProven!],
     [[getSignupDone(atPassword), goTo('id'), reopenEmail], mail!],
-    [[getSignupDone(atPassword), goTo('id'), keep], password!],
+    [[getSignupDone(atPassword), goTo('id'), proofRetained], password!],
 
     // The password, the review and the end.
     [pathToReview, reviewing!],
-    [completing, 'completingSignup', busy],
-    [[...completing, confirm], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
-    [[...completing, completeSignupDone], 'completed', { emitted: [{ type: 'signup.completed' }] }],
-    ...draftLostEndings(completing, 'completeSignup'),
-    [[...completing, fails('completeSignup', passwordWeak)], password!, withProblem(passwordWeak)],
-    [[...completing, fails('completeSignup', keyReused)], reviewing!, withProblem(keyReused)],
+    [pathToCompleting, 'completingSignup', busyTags],
+    [[...pathToCompleting, signupConfirmed], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
+    [[...pathToCompleting, completeSignupDone], 'completed', { emitted: [{ type: 'signup.completed' }] }],
+    ...draftLostEndings(pathToCompleting, 'completeSignup'),
+    [[...pathToCompleting, fails('completeSignup', passwordWeak)], password!, withProblem(passwordWeak)],
+    [[...pathToCompleting, fails('completeSignup', keyReused)], reviewing!, withProblem(keyReused)],
     [
-      [...completing, fails('completeSignup', offline), confirm],
+      [...pathToCompleting, fails('completeSignup', offlineProblem), signupConfirmed],
       'completingSignup',
       { context: { idempotencyKey, problem: undefined } },
     ],
 
     // Steps are requested by name.
-    [[...fresh, goTo('terms')], type!],
-    [[...fresh, goTo('identity')], type!],
-    [[...reading, goTo('identity')], terms!],
+    [[...pathToStart, goTo('terms')], type!],
+    [[...pathToStart, goTo('identity')], type!],
+    [[...pathToTerms, goTo('identity')], terms!],
     [[getSignupDone(atIdentity), goTo('id')], identity!],
     [[getSignupDone(atId), goTo('password')], mail!],
     [[getSignupDone(atPassword), goTo('basic')], password!],
@@ -420,9 +433,12 @@ function situation({ value, context }: AnyMachineSnapshot) {
     phone,
     mail: mailWait,
   } = context as SignupContext
-  const running = (sentCode: CodeChallenge, to: string) => [sentCode.sentTo === to, codeSituation(sentCode)]
-  const where = JSON.stringify(value)
-  if (/Identity|enteringCode|SignupCode/.test(where))
-    return [step, accountType, running(phone, form.phoneNumber)]
-  return /Mail/.test(where) ? [step, accountType, running(mailWait, form.email)] : [step, accountType]
+  const countdowns = (sentCode: CodeChallenge, to: string) => [
+    sentCode.sentTo === to,
+    codeSituation(sentCode),
+  ]
+  const stateText = JSON.stringify(value)
+  if (/Identity|enteringCode|SignupCode/.test(stateText))
+    return [step, accountType, countdowns(phone, form.phoneNumber)]
+  return /Mail/.test(stateText) ? [step, accountType, countdowns(mailWait, form.email)] : [step, accountType]
 }

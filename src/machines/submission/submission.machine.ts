@@ -18,7 +18,7 @@ export type SubmissionContext<Id extends OperationId> = {
 type SubmissionRequested<Id extends OperationId> = { type: 'submission.requested'; input: Input<Id> }
 export type SubmissionEvent<Id extends OperationId> = SubmissionRequested<Id> | SecondsPassed
 
-const requested = { target: 'submitting', actions: 'startOver' } as const
+const onRequested = { target: 'submitting', actions: 'startOver' } as const
 
 /**
  * Creates the machine of one form that is sent to one operation: `submissionMachine('checkPassword')`. The
@@ -31,7 +31,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
   // operation's name.
   const actors = needs(operation) as unknown as { submit: PromiseActorLogic<Output<Id>, object> }
   const submit = operation as unknown as 'submit'
-  const pausing = pause<SubmissionContext<Id>, SubmissionEvent<Id>>()
+  const pauseSetup = pause<SubmissionContext<Id>, SubmissionEvent<Id>>()
 
   return setup({
     types: {} as {
@@ -41,8 +41,8 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
       tags: 'busy'
     },
     actors: { ...actors, passingSeconds: passingSeconds() },
-    actions: pausing.actions,
-    guards: pausing.guards,
+    actions: pauseSetup.actions,
+    guards: pauseSetup.guards,
   })
     .extend({
       actions: {
@@ -60,7 +60,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
       context: { problem: undefined, pauseSecondsLeft: 0, output: undefined },
       initial: 'editing',
       states: {
-        editing: { on: { 'submission.requested': requested } },
+        editing: { on: { 'submission.requested': onRequested } },
         submitting: {
           tags: 'busy',
           invoke: {
@@ -85,7 +85,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
           },
         },
         paused: { invoke: { id: 'passingSeconds', src: 'passingSeconds' }, ...pausedUntil('editing') },
-        submitted: { on: { 'submission.requested': requested } },
+        submitted: { on: { 'submission.requested': onRequested } },
       },
     })
 }

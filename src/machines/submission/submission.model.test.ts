@@ -11,48 +11,97 @@ import { submissionMachine } from './submission.machine.ts'
 const checkPassword = submissionMachine('checkPassword')
 const createLink = submissionMachine('createSubscriptionLink')
 
-const submit = { type: 'submission.requested', input: { password: 'correct horse battery' } } as const
-const accepted = { passwordCheckYn: 'Y' } as const
-const right = done('checkPassword', accepted)
-const wrong = problemNamed('password.wrong', { remaining: 3 })
-const slowed = problemNamed('password.wrong', { remaining: 1, retryAfterSeconds: 2 })
-const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
-const offline = new Problem(0, '')
+const submissionRequested = {
+  type: 'submission.requested',
+  input: { password: 'correct horse battery' },
+} as const
+const acceptedOutput = { passwordCheckYn: 'Y' } as const
+const checkDone = done('checkPassword', acceptedOutput)
+const wrongPassword = problemNamed('password.wrong', { remaining: 3 })
+const slowedPassword = problemNamed('password.wrong', { remaining: 1, retryAfterSeconds: 2 })
+const pauseProblem = problemNamed('password.paused', { retryAfterSeconds: 900 })
+const offlineProblem = new Problem(0, '')
 const failsWith = (error: unknown) => fails('checkPassword', error)
 const emptyContext = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
-const emission = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
+const acceptedEmitted = { emitted: [{ type: 'submission.accepted', output: acceptedOutput }] } as const
 
 describeModel(checkPassword, {
   input: undefined,
-  gestures: [submit, passes(1), passes(900)],
-  outcomes: [right, failsWith(wrong), failsWith(slowed), failsWith(paused), failsWith(offline)],
+  gestures: [submissionRequested, passes(1), passes(900)],
+  outcomes: [
+    checkDone,
+    failsWith(wrongPassword),
+    failsWith(slowedPassword),
+    failsWith(pauseProblem),
+    failsWith(offlineProblem),
+  ],
   endings: [
     [[], 'editing', { context: emptyContext, tags: [] }],
-    [[submit], 'submitting', { context: emptyContext, emitted: [], tags: ['busy'] }],
-    [[submit, submit], 'submitting'],
-    [[submit, right], 'submitted', { context: { ...emptyContext, output: accepted }, ...emission }],
-    [[submit, right, submit], 'submitting', { context: emptyContext, ...emission, tags: ['busy'] }],
-    [[submit, right, submit, right], 'submitted', { emitted: [...emission.emitted, ...emission.emitted] }],
-    [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...emptyContext, problem: wrong } }],
-    [[submit, failsWith(wrong)], 'editing', { context: { ...emptyContext, problem: wrong }, emitted: [] }],
-    [[submit, failsWith(offline)], 'editing', { context: { ...emptyContext, problem: offline } }],
+    [[submissionRequested], 'submitting', { context: emptyContext, emitted: [], tags: ['busy'] }],
+    [[submissionRequested, submissionRequested], 'submitting'],
     [
-      [submit, failsWith(new TypeError('Failed to fetch'))],
-      'editing',
-      { context: { ...emptyContext, problem: offline } },
+      [submissionRequested, checkDone],
+      'submitted',
+      { context: { ...emptyContext, output: acceptedOutput }, ...acceptedEmitted },
     ],
-    [[submit, failsWith(wrong), submit], 'submitting', { context: emptyContext }],
-    [[submit, failsWith(slowed)], 'paused', { context: { problem: slowed, pauseSecondsLeft: 2 } }],
-    [[submit, failsWith(slowed), submit], 'paused'],
-    [[submit, failsWith(slowed), passes(1)], 'paused', { context: { pauseSecondsLeft: 1 } }],
     [
-      [submit, failsWith(slowed), passes(2)],
-      'editing',
-      { context: { problem: slowed, pauseSecondsLeft: 0 } },
+      [submissionRequested, checkDone, submissionRequested],
+      'submitting',
+      { context: emptyContext, ...acceptedEmitted, tags: ['busy'] },
     ],
-    [[submit, failsWith(paused), passes(899)], 'paused', { context: { problem: paused } }],
-    [[submit, failsWith(paused), passes(900)], 'editing', { context: emptyContext }],
-    [[submit, failsWith(paused), passes(900), submit], 'submitting'],
+    [
+      [submissionRequested, checkDone, submissionRequested, checkDone],
+      'submitted',
+      { emitted: [...acceptedEmitted.emitted, ...acceptedEmitted.emitted] },
+    ],
+    [
+      [submissionRequested, checkDone, submissionRequested, failsWith(wrongPassword)],
+      'editing',
+      { context: { ...emptyContext, problem: wrongPassword } },
+    ],
+    [
+      [submissionRequested, failsWith(wrongPassword)],
+      'editing',
+      { context: { ...emptyContext, problem: wrongPassword }, emitted: [] },
+    ],
+    [
+      [submissionRequested, failsWith(offlineProblem)],
+      'editing',
+      { context: { ...emptyContext, problem: offlineProblem } },
+    ],
+    [
+      [submissionRequested, failsWith(new TypeError('Failed to fetch'))],
+      'editing',
+      { context: { ...emptyContext, problem: offlineProblem } },
+    ],
+    [
+      [submissionRequested, failsWith(wrongPassword), submissionRequested],
+      'submitting',
+      { context: emptyContext },
+    ],
+    [
+      [submissionRequested, failsWith(slowedPassword)],
+      'paused',
+      { context: { problem: slowedPassword, pauseSecondsLeft: 2 } },
+    ],
+    [[submissionRequested, failsWith(slowedPassword), submissionRequested], 'paused'],
+    [
+      [submissionRequested, failsWith(slowedPassword), passes(1)],
+      'paused',
+      { context: { pauseSecondsLeft: 1 } },
+    ],
+    [
+      [submissionRequested, failsWith(slowedPassword), passes(2)],
+      'editing',
+      { context: { problem: slowedPassword, pauseSecondsLeft: 0 } },
+    ],
+    [
+      [submissionRequested, failsWith(pauseProblem), passes(899)],
+      'paused',
+      { context: { problem: pauseProblem } },
+    ],
+    [[submissionRequested, failsWith(pauseProblem), passes(900)], 'editing', { context: emptyContext }],
+    [[submissionRequested, failsWith(pauseProblem), passes(900), submissionRequested], 'submitting'],
   ],
 })
 
@@ -62,9 +111,10 @@ describe('the submission machine', () => {
 
   it('sends the input once, to its operation, and stores no part of it', async () => {
     const actor = start(checkPassword, undefined)
-    for (const step of [submit, submit, failsWith(wrong)]) await actor.play(step)
-    expect(actor.calls).toEqual([{ operation: 'checkPassword', input: submit.input }])
-    expect(JSON.stringify(actor.snapshot())).not.toContain(submit.input.password)
+    for (const step of [submissionRequested, submissionRequested, failsWith(wrongPassword)])
+      await actor.play(step)
+    expect(actor.calls).toEqual([{ operation: 'checkPassword', input: submissionRequested.input }])
+    expect(JSON.stringify(actor.snapshot())).not.toContain(submissionRequested.input.password)
     expect([checkPassword.id, createLink.id]).toEqual(['checkPassword', 'createSubscriptionLink'])
   })
 

@@ -6,10 +6,10 @@ import { subscriptionCancelMachine } from './subscription-cancel.machine.ts'
 import * as its from './testing/cancel-story.ts'
 
 const {
-  accept,
-  alternative,
+  reasonAccepted: accept,
+  alternativeTaken: alternative,
   answer,
-  confirm,
+  endingConfirmed: confirm,
   estimate,
   callFails: failed,
   input,
@@ -17,26 +17,33 @@ const {
   periodEnd,
   reason,
   keepSubscription: reconsider,
-  request,
-  retry,
-  scheduled,
+  endingRequested: request,
+  endingRetried: retry,
+  scheduledEstimate: scheduled,
   toForm,
   toReason,
-  today,
+  endTodayChosen: today,
 } = its
 const ids = ['withdrawSubscription', 'modifySubscriptionCancellation'] as const
 const changedProblem = problemNamed('cancellation.amountChanged')
 const unavailableProblem = problemNamed('cancellation.unavailable')
-const settled = problemNamed('cancellation.settled')
+const settledProblem = problemNamed('cancellation.settled')
 const missingProblem = problemNamed('subscription.missing')
-const reused = problemNamed('key.reused')
-const offline = new Problem(0, '')
-const problems = [changedProblem, unavailableProblem, settled, missingProblem, reused, offline]
-const emission = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
-const ofScheduled = { ...input, estimate: scheduled }
+const keyReused = problemNamed('key.reused')
+const offlineProblem = new Problem(0, '')
+const problems = [
+  changedProblem,
+  unavailableProblem,
+  settledProblem,
+  missingProblem,
+  keyReused,
+  offlineProblem,
+]
+const withdrawnEmitted = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
+const scheduledInput = { ...input, estimate: scheduled }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const askedPath = [accept, today, request, confirm] as const
-const compared = [
+const comparedSteps = [
   ...askedPath,
   failed('withdrawSubscription', changedProblem),
   its.estimateSubscriptionWithdrawalDone,
@@ -44,12 +51,12 @@ const compared = [
 
 describeModel(subscriptionCancelMachine, {
   input,
-  otherInputs: [ofScheduled],
+  otherInputs: [scheduledInput],
   gestures: [...its.gestures],
   outcomes: [
     ...its.outcomes,
     ...ids.flatMap((id) => problems.map((problem) => failed(id, problem))),
-    failed('estimateSubscriptionWithdrawal', offline),
+    failed('estimateSubscriptionWithdrawal', offlineProblem),
   ],
   sameness: ({ context }) => {
     const {
@@ -79,21 +86,21 @@ describeModel(subscriptionCancelMachine, {
     [[accept, today, request], 'confirming', { tags: [], calls: [] }],
     [[accept, today, request, reconsider], 'choosingEnd', { context: { endOption: 'TODAY' }, calls: [] }],
     [[...askedPath], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
-    [[...askedPath, its.withdrawSubscriptionDone], 'completed', emission],
+    [[...askedPath, its.withdrawSubscriptionDone], 'completed', withdrawnEmitted],
     [
       [accept, today, request, confirm],
       'modifyingSubscriptionCancellation',
-      { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
+      { input: scheduledInput, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
     ],
-    [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
+    [[accept, periodEnd, request], 'choosingEnd', { input: scheduledInput, still: true }],
     [
       [...askedPath, its.modifySubscriptionCancellationDone],
       'completed',
-      { input: ofScheduled, ...emission },
+      { input: scheduledInput, ...withdrawnEmitted },
     ],
 
     ...ids.flatMap((id) => {
-      const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }
+      const from = id === 'withdrawSubscription' ? {} : { input: scheduledInput }
       return [
         [
           [...askedPath, failed(id, changedProblem)],
@@ -105,20 +112,24 @@ describeModel(subscriptionCancelMachine, {
           'refused',
           { ...from, ...withProblem(unavailableProblem) },
         ],
-        [[...askedPath, failed(id, settled)], 'refused', { ...from, ...withProblem(settled) }],
+        [[...askedPath, failed(id, settledProblem)], 'refused', { ...from, ...withProblem(settledProblem) }],
         [[...askedPath, failed(id, missingProblem)], 'refused', { ...from, ...withProblem(missingProblem) }],
-        [[...askedPath, failed(id, offline)], 'unconfirmed', { ...from, ...withProblem(offline) }],
-        [[...askedPath, failed(id, reused)], 'choosingEnd', { ...from, ...withProblem(reused) }],
+        [
+          [...askedPath, failed(id, offlineProblem)],
+          'unconfirmed',
+          { ...from, ...withProblem(offlineProblem) },
+        ],
+        [[...askedPath, failed(id, keyReused)], 'choosingEnd', { ...from, ...withProblem(keyReused) }],
       ] as const
     }),
     [
-      [...askedPath, failed('withdrawSubscription', offline), retry],
+      [...askedPath, failed('withdrawSubscription', offlineProblem), retry],
       'withdrawingSubscription',
       { ...withProblem(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] },
     ],
 
     [
-      [...compared],
+      [...comparedSteps],
       'comparing',
       { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } },
     ],
@@ -131,17 +142,21 @@ describeModel(subscriptionCancelMachine, {
       [
         ...askedPath,
         failed('withdrawSubscription', changedProblem),
-        failed('estimateSubscriptionWithdrawal', offline),
+        failed('estimateSubscriptionWithdrawal', offlineProblem),
       ],
       'choosingEnd',
-      withProblem(offline),
+      withProblem(offlineProblem),
     ],
-    [[...compared, confirm], 'comparing', { still: true }],
-    [[...compared, request], 'confirming', { context: { before: estimate, estimate: later } }],
-    [[...compared, request, confirm], 'withdrawingSubscription'],
-    [[...compared, request, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
-    [[...compared, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
-    [[...compared, toReason], 'choosingReason'],
-    [[...compared, toForm], 'comparing', { still: true }],
+    [[...comparedSteps, confirm], 'comparing', { still: true }],
+    [[...comparedSteps, request], 'confirming', { context: { before: estimate, estimate: later } }],
+    [[...comparedSteps, request, confirm], 'withdrawingSubscription'],
+    [
+      [...comparedSteps, request, reconsider],
+      'choosingEnd',
+      { context: { before: undefined, estimate: later } },
+    ],
+    [[...comparedSteps, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
+    [[...comparedSteps, toReason], 'choosingReason'],
+    [[...comparedSteps, toForm], 'comparing', { still: true }],
   ],
 })

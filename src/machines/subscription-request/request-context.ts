@@ -51,10 +51,10 @@ export type RequestContext = RequestInput & {
   paymentProfileId: string | undefined
   /** The steps that are complete, including the card and account numbers that only the screens contain. */
   passed: readonly FormStep[]
-  /** Whether the person has come from the review to change one step. */
+  /** Whether the person came from the review to change one step. */
   returning: boolean
   /**
-   * The step to which the person was sent back because the step has missing fields; undefined once it is complete.
+   * The step to which the person was sent back because fields are missing in it; undefined once the step is complete.
    */
   lacking: FormStep | undefined
   /** The last price from the server. */
@@ -178,8 +178,8 @@ export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestSt
 /** Whether a step may be entered: all previous steps are complete. */
 export function isStepOpen({ draftId, passed }: RequestContext, step: RequestStep): boolean {
   if (step === 'terms') return true
-  const before = step === 'review' ? formSteps : formSteps.slice(0, formSteps.indexOf(step))
-  return draftId !== undefined && before.every((each) => passed.includes(each))
+  const previousSteps = step === 'review' ? formSteps : formSteps.slice(0, formSteps.indexOf(step))
+  return draftId !== undefined && previousSteps.every((each) => passed.includes(each))
 }
 
 /** Whether a step is complete, apart from the numbers that only the screens contain. */
@@ -192,7 +192,7 @@ export function passedAfterChange(
   { passed, form }: RequestContext,
   changes: FormChanges,
 ): readonly FormStep[] {
-  const touched: FormStep[] = [
+  const touchedSteps: FormStep[] = [
     ...(changes.companyInfo ? ['company' as const] : []),
     ...(changes.subscriberInfo ? ['subscriber' as const] : []),
     ...(changes.adminInfo ? ['admin' as const] : []),
@@ -208,7 +208,7 @@ export function passedAfterChange(
       ? (['company', 'subscriber'] as const)
       : []),
   ]
-  return passed.filter((step) => !touched.includes(step))
+  return passed.filter((step) => !touchedSteps.includes(step))
 }
 
 /** The form with the consent to withdrawals from the card that was given at the review. */
@@ -229,14 +229,14 @@ export function requestOf(
   const [company, payment] = [chosenCompany(context), chosenPayment(context)]
   // A payment method that was typed before a known one was chosen is not sent.
   const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
-  const chosen = chosenFields({ form, secrets })
+  const chosenForm = chosenFields({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
   const needsNone = isPerson || storedCertificate(context) !== null
   return {
     idempotencyKey,
     draftId: draftId!,
-    form: agreedForm(chosen.form, withdrawAgreeYn),
-    secrets: sentNumbers(chosen.secrets),
+    form: agreedForm(chosenForm.form, withdrawAgreeYn),
+    secrets: sentNumbers(chosenForm.secrets),
     rnFileId: needsNone ? null : (rnImgViewInfo?.fileId ?? null),
     ddlFileId: ddlImgViewInfo?.fileId ?? null,
     totalAmount: quote?.totalAmount ?? 0,

@@ -2,7 +2,7 @@ import type { FormStep } from '#domain/subscription/fields.ts'
 import type { RequestStep } from './request-context.ts'
 import { requestSetup } from './request-setup.ts'
 
-const next = {
+const nextStep = {
   company: 'subscriber',
   subscriber: 'admin',
   admin: 'service',
@@ -63,7 +63,7 @@ export const fillingState = <const Step extends FormStep>(step: Step) =>
         ...(step === 'company' ? [afterKnownCompany] : []),
         {
           guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
-          target: next[step],
+          target: nextStep[step],
           actions: [
             'clearProblem',
             { type: 'pass', params: { step } },

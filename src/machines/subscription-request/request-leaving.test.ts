@@ -7,59 +7,59 @@ import { isBeingSaved, resultOfLeaving } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
-const started = [
-  its.begin,
+const pathToCompany = [
+  its.requestBegun,
   its.termsTicked,
-  its.agree,
+  its.termsSubmitted,
   its.agreeSubscriptionTermsDone,
   its.withoutProfiles,
 ] as const
-const requesting = [
-  its.open,
+const pathToRequesting = [
+  its.draftOpened,
   its.fullDraftReceived,
   its.withoutProfiles,
   its.estimateSubscriptionDone,
-  its.confirm,
+  its.requestConfirmed,
 ] as const
 const { leaveRequested: goAway } = its
-const offline = new Problem(0, '')
-const forgotten = [
+const offlineProblem = new Problem(0, '')
+const pathToLostDraft = [
   its.goTo('terms'),
-  its.agree,
+  its.termsSubmitted,
   fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
 ] as const
 
 const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly Step[], busy?: 'keeping'][] =
   [
     ['nothing', 'where requests begin', []],
-    ['nothing', 'at the terms, before there is a draft', [its.begin, its.termsTicked]],
-    ['nothing', 'while a draft is asked for', [its.open]],
-    ['saved', 'with a draft in which nothing was typed yet', started],
-    ['lost', 'right after typing, until it is kept', [...started, its.formChanged]],
-    ['lost', 'while it is being kept', [...started, its.formChanged, goAway], 'keeping'],
+    ['nothing', 'at the terms, before there is a draft', [its.requestBegun, its.termsTicked]],
+    ['nothing', 'while a draft is asked for', [its.draftOpened]],
+    ['saved', 'with a draft in which nothing was typed yet', pathToCompany],
+    ['lost', 'right after typing, until it is kept', [...pathToCompany, its.formChanged]],
+    ['lost', 'while it is being kept', [...pathToCompany, its.formChanged, goAway], 'keeping'],
     [
       'saved',
       'once what was typed is kept',
-      [...started, its.formChanged, goAway, its.saveSubscriptionDraftDone],
+      [...pathToCompany, its.formChanged, goAway, its.saveSubscriptionDraftDone],
     ],
     [
       'lost',
       'where it could not be kept',
-      [...started, its.formChanged, goAway, fails('saveSubscriptionDraft', offline)],
+      [...pathToCompany, its.formChanged, goAway, fails('saveSubscriptionDraft', offlineProblem)],
     ],
     [
       'lost',
       'where the draft was lost and something was typed',
-      [...started, its.formChanged, ...forgotten, its.pause],
+      [...pathToCompany, its.formChanged, ...pathToLostDraft, its.savePause],
     ],
     [
       'saved',
       'at the review',
-      [its.open, its.fullDraftReceived, its.withoutProfiles, its.estimateSubscriptionDone],
+      [its.draftOpened, its.fullDraftReceived, its.withoutProfiles, its.estimateSubscriptionDone],
     ],
-    ['sent', 'while it is sent', requesting],
-    ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
-    ['nothing', 'once it was requested', [...requesting, its.requestSubscriptionDone]],
+    ['sent', 'while it is sent', pathToRequesting],
+    ['sent', 'while nobody knows', [...pathToRequesting, fails('requestSubscription', offlineProblem)]],
+    ['nothing', 'once it was requested', [...pathToRequesting, its.requestSubscriptionDone]],
   ]
 
 describe('the result of leaving a request is', () => {

@@ -10,19 +10,23 @@ const order = {
   currency: 'KRW',
 } as const
 const form = emptyForm(order)
-const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
-const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
+const knownProfiles = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
+const newRequest = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
 
 it('before the profiles are loaded, the predicted company determines whether the steps about the company are skipped', () => {
-  expect(skipsCompanySteps(fresh, known)).toBe(true)
-  expect(skipsCompanySteps(fresh, noProfiles)).toBe(false)
-  expect(skipsCompanySteps(fresh, undefined)).toBeUndefined()
-  const typed = { ...form, companyInfo: { ...form.companyInfo, companyName: '별빛나루' } }
-  expect(skipsCompanySteps({ ...fresh, form: typed }, known)).toBe(false)
+  expect(skipsCompanySteps(newRequest, knownProfiles)).toBe(true)
+  expect(skipsCompanySteps(newRequest, noProfiles)).toBe(false)
+  expect(skipsCompanySteps(newRequest, undefined)).toBeUndefined()
+  const typedForm = { ...form, companyInfo: { ...form.companyInfo, companyName: '별빛나루' } }
+  expect(skipsCompanySteps({ ...newRequest, form: typedForm }, knownProfiles)).toBe(false)
 })
 
 it('after the profiles are loaded, the chosen company determines whether the steps about the company are skipped', () => {
-  expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
-  expect(skipsCompanySteps({ ...fresh, profiles: known }, known)).toBe(false)
-  expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)
+  expect(
+    skipsCompanySteps({ ...newRequest, profiles: knownProfiles, companyProfileId: 'one' }, undefined),
+  ).toBe(true)
+  expect(skipsCompanySteps({ ...newRequest, profiles: knownProfiles }, knownProfiles)).toBe(false)
+  expect(
+    skipsCompanySteps({ ...newRequest, profiles: knownProfiles, companyProfileId: 'gone' }, knownProfiles),
+  ).toBe(false)
 })

@@ -41,7 +41,7 @@ export const chosenCompany = ({ profiles, companyProfileId }: ChosenProfiles): C
 export const chosenPayment = ({ profiles, paymentProfileId }: ChosenProfiles): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
-/** The masked numbers of a chosen company, whose fields may be left empty. */
+/** The masked numbers of a chosen company. Their fields may be left empty. */
 export function storedNumbersIn(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
@@ -86,8 +86,8 @@ export const isUnchangedForm = ({
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
- * Whether a known company skips the steps about the company: the chosen company, or, before the profiles are loaded,
- * the first one, which the machine will choose. Undefined while the profiles are unknown.
+ * Whether the steps about the company are skipped because a known company is chosen. Before the profiles are loaded,
+ * `foreseen` predicts this: the machine will choose its first company. Undefined if `foreseen` is unknown as well.
  */
 export function skipsCompanySteps(
   context: Pick<FilledForm, 'form'> & ChosenProfiles,

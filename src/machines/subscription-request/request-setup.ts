@@ -87,12 +87,12 @@ export const requestSetup = setup({
     restore: assign((_, { output }: { output: SubscriptionDraft }) => restoredForm(output)),
     // New customers review the plan once, although it has no missing fields.
     keepProfiles: assign(({ context }, { output }: { output: Profiles }) => {
-      const known = { ...context, profiles: output }
+      const withProfiles = { ...context, profiles: output }
       return {
         profiles: output,
-        companyProfileId: chosenCompany(known)?.profileId,
-        paymentProfileId: chosenPayment(known)?.profileId,
-        passed: isUnchangedForm(context) ? [] : completeSteps(known, emptySecrets),
+        companyProfileId: chosenCompany(withProfiles)?.profileId,
+        paymentProfileId: chosenPayment(withProfiles)?.profileId,
+        passed: isUnchangedForm(context) ? [] : completeSteps(withProfiles, emptySecrets),
       }
     }),
     chooseCompany: assign(({ context }, { profileId }: { profileId: string | undefined }) =>
@@ -132,7 +132,7 @@ export const requestSetup = setup({
       passed: formSteps.filter((each) => each === step || passed.includes(each)),
       lacking: lacking === step ? undefined : lacking,
     })),
-    // Only the incomplete step has to be completed; the review follows it.
+    // Only the incomplete step has to be completed. The review follows this step.
     findMissingStep: assign(({ context: { passed } }) => {
       const lacking = formSteps.find((step) => !passed.includes(step))
       return { lacking, returning: lacking !== undefined }

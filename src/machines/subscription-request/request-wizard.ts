@@ -4,11 +4,11 @@ import { fillingState, steps } from './request-filling.ts'
 import { noProfiles } from './request-profiles.ts'
 import { requestSetup } from './request-setup.ts'
 
-const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
+const onLost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
 /**
  * Loads the company's known profiles. If this fails, the fields are typed: the failure does not block the request.
  */
-const listing = requestSetup.createStateConfig({
+const listingState = requestSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     id: 'listSubscriptionProfiles',
@@ -32,7 +32,7 @@ const fromReview = steps
   .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const }))
 
 /** The states from the terms to the accepted request. */
-export const wizard = requestSetup.createStateConfig({
+export const wizardState = requestSetup.createStateConfig({
   initial: 'resting',
   on: {
     'request.begun': { target: '.readingTerms', actions: { type: 'begin', params: ({ event }) => event } },
@@ -55,13 +55,13 @@ export const wizard = requestSetup.createStateConfig({
           actions: { type: 'restore', params: ({ event }) => event },
         },
         onError: [
-          { guard: { type: 'isMissing', params: failure }, ...lost },
+          { guard: { type: 'isMissing', params: failure }, ...onLost },
           { target: 'unreached', actions: keepProblem },
         ],
       },
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
-    listingSubscriptionProfiles: listing,
+    listingSubscriptionProfiles: listingState,
     // The first incomplete step, or the review if there is none.
     resuming: {
       always: [
@@ -104,7 +104,7 @@ export const wizard = requestSetup.createStateConfig({
           },
         ],
         onError: [
-          // The draft no longer exists: the next attempt creates another one, to which the typed text moves.
+          // The draft no longer exists. The next attempt creates another draft, which receives the typed text.
           {
             guard: { type: 'isMissing', params: failure },
             target: 'readingTerms',
@@ -114,7 +114,7 @@ export const wizard = requestSetup.createStateConfig({
         ],
       },
     },
-    lookingUpCompany: { ...listing, meta: { step: 'terms' } },
+    lookingUpCompany: { ...listingState, meta: { step: 'terms' } },
     company: fillingState('company'),
     subscriber: fillingState('subscriber'),
     admin: fillingState('admin'),

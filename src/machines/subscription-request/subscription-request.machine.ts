@@ -1,7 +1,7 @@
 import { freshRequest } from './request-context.ts'
 import { draftSaving } from './request-keeper.ts'
 import { requestSetup } from './request-setup.ts'
-import { wizard } from './request-wizard.ts'
+import { wizardState } from './request-wizard.ts'
 
 /**
  * The request of a subscription, from its terms to the receipt (`meta.step` gives the addresses), and in parallel the
@@ -11,5 +11,5 @@ export const subscriptionRequestMachine = requestSetup.createMachine({
   id: 'subscriptionRequest',
   context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),
   type: 'parallel',
-  states: { wizard, keeper: draftSaving },
+  states: { wizard: wizardState, keeper: draftSaving },
 })

@@ -12,21 +12,19 @@ import { firstOpen, type RequestContext } from './request-context.ts'
 import { completeSteps } from './request-profiles.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import {
-  agree,
   agreeSubscriptionTermsDone,
   allKnown,
-  begin,
-  blank,
+  blankForm,
   card,
   cardId,
-  check,
   chooseCompany,
   choosePayment,
   companyId,
   completeForm,
-  confirm,
   draftId,
+  draftOpened,
   draftReceived,
+  draftRetried,
   draftWithProfiles,
   estimateSubscriptionDone,
   expiredCardProfiles,
@@ -37,28 +35,30 @@ import {
   goTo,
   input,
   keys,
-  leave,
   leaveRequested,
-  open,
   order,
   otherCompanyId,
+  outcomeChecked,
   partialDraftReceived,
-  pause,
   payBy,
   quote,
   receipt,
   remove,
+  requestBegun,
+  requestConfirmed,
+  requestLeft,
   requestSubscriptionDone,
-  retry,
+  savePause,
   saveSubscriptionDraftDone,
   submit,
+  termsSubmitted,
   termsTicked,
-  ticks,
+  tickedTerms,
   upload,
   withoutProfiles,
 } from './testing/request-story.ts'
 
-const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] })
+const deskWithReceipt = done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] })
 const notArrived = done('getSubscriptionDesk', { drafts: [], requests: [], current: [] })
 const [missing, reused, priceChanged, fileMissing, outdated, unsold] = (
   [
@@ -71,37 +71,48 @@ const [missing, reused, priceChanged, fileMissing, outdated, unsold] = (
   ] as const
 ).map((name) => problemNamed(name)) as [Problem, Problem, Problem, Problem, Problem, Problem]
 const profileGone = problemNamed('profile.missing')
-const invalid = problemNamed('request.invalid')
-const offline = new Problem(0, '')
-const refused = (problem: Problem) => fails('requestSubscription', problem)
+const invalidRequest = problemNamed('request.invalid')
+const offlineProblem = new Problem(0, '')
+const requestFails = (problem: Problem) => fails('requestSubscription', problem)
 
-const knowing = ['agreeSubscriptionTerms', 'listSubscriptionProfiles'] as const
-const opening = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSubscription'] as const
+const callsToProfiles = ['agreeSubscriptionTerms', 'listSubscriptionProfiles'] as const
+const callsToReview = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSubscription'] as const
 const at = (wizard: string, keeper = 'saved') => ({ wizard, keeper })
-const busy = { tags: ['busy'] }
+const busyTags = { tags: ['busy'] }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const emission = { emitted: [{ type: 'subscription.requested', receipt }] } as const
+const requestedEmitted = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
-const started = [begin, termsTicked, agree, agreeSubscriptionTermsDone, withoutProfiles] as const
-const filled = [...started, upload, formChanged] as const
-const estimating = [open, fullDraftReceived, withoutProfiles] as const
-const reviewing = [...estimating, estimateSubscriptionDone] as const
-const requesting = [...reviewing, confirm] as const
-const met = [begin, termsTicked, agree, agreeSubscriptionTermsDone, allKnown] as const
-const paying = [...met, submit('company')] as const
-const requestingKnown = [...paying, submit('payment'), estimateSubscriptionDone, confirm] as const
-const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
-const forgotten = [goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)] as const
-const changing = [...reviewing, goTo('admin')] as const
+const pathToCompany = [
+  requestBegun,
+  termsTicked,
+  termsSubmitted,
+  agreeSubscriptionTermsDone,
+  withoutProfiles,
+] as const
+const pathToFilled = [...pathToCompany, upload, formChanged] as const
+const pathToEstimating = [draftOpened, fullDraftReceived, withoutProfiles] as const
+const pathToReview = [...pathToEstimating, estimateSubscriptionDone] as const
+const pathToRequesting = [...pathToReview, requestConfirmed] as const
+const met = [requestBegun, termsTicked, termsSubmitted, agreeSubscriptionTermsDone, allKnown] as const
+const pathToPayment = [...met, submit('company')] as const
+const requestingKnown = [
+  ...pathToPayment,
+  submit('payment'),
+  estimateSubscriptionDone,
+  requestConfirmed,
+] as const
+const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offlineProblem)] as const
+const pathToLostDraft = [goTo('terms'), termsSubmitted, fails('agreeSubscriptionTerms', missing)] as const
+const pathToChange = [...pathToReview, goTo('admin')] as const
 
 describeModel(subscriptionRequestMachine, {
   input,
   gestures: [
-    begin,
-    open,
-    retry,
+    requestBegun,
+    draftOpened,
+    draftRetried,
     termsTicked,
-    agree,
+    termsSubmitted,
     formChanged,
     payBy(giro),
     payBy(card),
@@ -111,9 +122,9 @@ describeModel(subscriptionRequestMachine, {
     choosePayment(undefined),
     ...formSteps.map(submit),
     ...(['terms', ...formSteps, 'review'] as const).map(goTo),
-    confirm,
-    check,
-    leave,
+    requestConfirmed,
+    outcomeChecked,
+    requestLeft,
     leaveRequested,
   ],
   outcomes: [
@@ -125,25 +136,34 @@ describeModel(subscriptionRequestMachine, {
     partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'),
     draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
     fails('getSubscriptionDraft', missing),
-    fails('getSubscriptionDraft', offline),
+    fails('getSubscriptionDraft', offlineProblem),
     agreeSubscriptionTermsDone,
     withoutProfiles,
     allKnown,
     expiredCardProfiles,
-    fails('listSubscriptionProfiles', offline),
+    fails('listSubscriptionProfiles', offlineProblem),
     fails('agreeSubscriptionTerms', missing),
     fails('agreeSubscriptionTerms', outdated),
     saveSubscriptionDraftDone,
-    fails('saveSubscriptionDraft', offline),
+    fails('saveSubscriptionDraft', offlineProblem),
     estimateSubscriptionDone,
     fails('estimateSubscription', unsold),
     requestSubscriptionDone,
-    ...[offline, missing, reused, priceChanged, fileMissing, outdated, invalid, profileGone].map(refused),
-    arrived,
+    ...[
+      offlineProblem,
+      missing,
+      reused,
+      priceChanged,
+      fileMissing,
+      outdated,
+      invalidRequest,
+      profileGone,
+    ].map(requestFails),
+    deskWithReceipt,
     notArrived,
-    fails('getSubscriptionDesk', offline),
+    fails('getSubscriptionDesk', offlineProblem),
   ],
-  waits: [pause],
+  waits: [savePause],
   sameness: situation,
   endings: [
     [
@@ -153,61 +173,81 @@ describeModel(subscriptionRequestMachine, {
     ],
 
     // The terms
-    [[begin], at('readingTerms'), { context: { form: blank, terms: [], idempotencyKey: keys[0] }, tags: [] }],
-    [[begin, termsTicked], at('readingTerms'), { context: { terms: ticks } }],
-    [[begin, termsTicked, agree], at('agreeingSubscriptionTerms'), busy],
-    [started, at('company'), { context: { draftId, form: blank } }],
-    [[begin, agree, fails('agreeSubscriptionTerms', outdated)], at('readingTerms'), withProblem(outdated)],
     [
-      [...filled, goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)],
+      [requestBegun],
+      at('readingTerms'),
+      { context: { form: blankForm, terms: [], idempotencyKey: keys[0] }, tags: [] },
+    ],
+    [[requestBegun, termsTicked], at('readingTerms'), { context: { terms: tickedTerms } }],
+    [[requestBegun, termsTicked, termsSubmitted], at('agreeingSubscriptionTerms'), busyTags],
+    [pathToCompany, at('company'), { context: { draftId, form: blankForm } }],
+    [
+      [requestBegun, termsSubmitted, fails('agreeSubscriptionTerms', outdated)],
+      at('readingTerms'),
+      withProblem(outdated),
+    ],
+    [
+      [...pathToFilled, goTo('terms'), termsSubmitted, fails('agreeSubscriptionTerms', missing)],
       at('readingTerms', 'unsaved'),
       { context: { draftId: undefined, problem: missing, form: completeForm } },
     ],
     [
-      [...filled, goTo('terms'), agree, agreeSubscriptionTermsDone],
+      [...pathToFilled, goTo('terms'), termsSubmitted, agreeSubscriptionTermsDone],
       at('company', 'unsaved'),
       { context: { form: completeForm } },
     ],
 
     // A draft is opened again.
-    [[open], at('gettingSubscriptionDraft'), busy],
-    [[open, draftReceived({}), withoutProfiles], at('company'), { context: { passed: [], draftId } }],
-    [[open, partialDraftReceived(), withoutProfiles], at('company'), { context: { passed: [] } }],
+    [[draftOpened], at('gettingSubscriptionDraft'), busyTags],
+    [[draftOpened, draftReceived({}), withoutProfiles], at('company'), { context: { passed: [], draftId } }],
+    [[draftOpened, partialDraftReceived(), withoutProfiles], at('company'), { context: { passed: [] } }],
     [
-      [open, partialDraftReceived('companyInfo'), withoutProfiles],
+      [draftOpened, partialDraftReceived('companyInfo'), withoutProfiles],
       at('subscriber'),
       { context: { passed: ['company', 'service'] } },
     ],
-    [[open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles], at('admin')],
+    [[draftOpened, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles], at('admin')],
     [
-      [open, partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'), withoutProfiles],
+      [draftOpened, partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'), withoutProfiles],
       at('payment'),
     ],
     [
       [
-        open,
+        draftOpened,
         draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
         withoutProfiles,
       ],
       at('service'),
     ],
     [
-      [open, fullDraftReceived, withoutProfiles],
+      [draftOpened, fullDraftReceived, withoutProfiles],
       at('estimatingSubscription'),
-      { ...busy, context: { passed: formSteps } },
+      { ...busyTags, context: { passed: formSteps } },
     ],
-    [reviewing, at('reviewing'), { context: { quote }, tags: [] }],
-    [[open, fails('getSubscriptionDraft', missing)], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
-    [[open, fails('getSubscriptionDraft', offline)], at('unreached'), withProblem(offline)],
+    [pathToReview, at('reviewing'), { context: { quote }, tags: [] }],
     [
-      [open, fails('getSubscriptionDraft', offline), retry],
+      [draftOpened, fails('getSubscriptionDraft', missing)],
+      at('resting'),
+      { emitted: [{ type: 'draft.lost' }] },
+    ],
+    [
+      [draftOpened, fails('getSubscriptionDraft', offlineProblem)],
+      at('unreached'),
+      withProblem(offlineProblem),
+    ],
+    [
+      [draftOpened, fails('getSubscriptionDraft', offlineProblem), draftRetried],
       at('gettingSubscriptionDraft'),
       withProblem(undefined),
     ],
 
     // The known profiles of the company are loaded.
-    [[begin, termsTicked, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
-    [[open, fullDraftReceived], at('listingSubscriptionProfiles'), busy],
+    [
+      [requestBegun, termsTicked, termsSubmitted, agreeSubscriptionTermsDone],
+      at('lookingUpCompany'),
+      busyTags,
+    ],
+    [[draftOpened, fullDraftReceived], at('listingSubscriptionProfiles'), busyTags],
     [
       met,
       at('company'),
@@ -220,37 +260,46 @@ describeModel(subscriptionRequestMachine, {
       },
     ],
     [
-      [begin, termsTicked, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
+      [
+        requestBegun,
+        termsTicked,
+        termsSubmitted,
+        agreeSubscriptionTermsDone,
+        fails('listSubscriptionProfiles', offlineProblem),
+      ],
       at('company'),
-      { context: { form: blank, passed: [], problem: undefined } },
+      { context: { form: blankForm, passed: [], problem: undefined } },
     ],
-    [[open, draftReceived({}), allKnown], at('company'), { context: { companyProfileId: companyId } }],
+    [[draftOpened, draftReceived({}), allKnown], at('company'), { context: { companyProfileId: companyId } }],
     [
-      [open, fullDraftReceived, allKnown],
+      [draftOpened, fullDraftReceived, allKnown],
       at('estimatingSubscription'),
       { context: { companyProfileId: undefined } },
     ],
-    [[open, fullDraftReceived, fails('listSubscriptionProfiles', offline)], at('estimatingSubscription')],
     [
-      [open, draftWithProfiles({ companyProfileId: companyId, paymentProfileId: cardId }), allKnown],
+      [draftOpened, fullDraftReceived, fails('listSubscriptionProfiles', offlineProblem)],
+      at('estimatingSubscription'),
+    ],
+    [
+      [draftOpened, draftWithProfiles({ companyProfileId: companyId, paymentProfileId: cardId }), allKnown],
       at('estimatingSubscription'),
       { context: { companyProfileId: companyId, paymentProfileId: cardId, passed: formSteps } },
     ],
     [
       [
-        open,
+        draftOpened,
         draftWithProfiles({ companyProfileId: companyId, paymentProfileId: cardId }),
         expiredCardProfiles,
       ],
       at('payment'),
       { context: { companyProfileId: companyId, paymentProfileId: undefined } },
     ],
-    [paying, at('payment'), { context: { passed: ['company', 'subscriber', 'admin', 'service'] } }],
-    [[...paying, submit('payment')], at('estimatingSubscription'), { context: { passed: formSteps } }],
+    [pathToPayment, at('payment'), { context: { passed: ['company', 'subscriber', 'admin', 'service'] } }],
+    [[...pathToPayment, submit('payment')], at('estimatingSubscription'), { context: { passed: formSteps } }],
     [
       [...met, chooseCompany(undefined)],
       at('company', 'savingSubscriptionDraft'),
-      { context: { companyProfileId: undefined, form: blank, passed: ['service'] } },
+      { context: { companyProfileId: undefined, form: blankForm, passed: ['service'] } },
     ],
     [
       [...met, chooseCompany(otherCompanyId)],
@@ -265,14 +314,17 @@ describeModel(subscriptionRequestMachine, {
     [[...met, chooseCompany(undefined), submit('company')], at('company', 'savingSubscriptionDraft')],
     [[...met, submit('payment')], at('company')],
     [
-      [...paying, choosePayment(undefined)],
+      [...pathToPayment, choosePayment(undefined)],
       at('payment', 'savingSubscriptionDraft'),
       { context: { paymentProfileId: undefined } },
     ],
-    [[...paying, choosePayment(undefined), submit('payment')], at('payment', 'savingSubscriptionDraft')],
+    [
+      [...pathToPayment, choosePayment(undefined), submit('payment')],
+      at('payment', 'savingSubscriptionDraft'),
+    ],
     [
       [
-        ...paying,
+        ...pathToPayment,
         submit('payment'),
         estimateSubscriptionDone,
         goTo('payment'),
@@ -283,7 +335,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [
       [
-        ...paying,
+        ...pathToPayment,
         submit('payment'),
         estimateSubscriptionDone,
         goTo('company'),
@@ -293,53 +345,57 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { companyProfileId: otherCompanyId, passed: formSteps } },
     ],
-    [[...requestingKnown, refused(profileGone)], at('listingSubscriptionProfiles'), withProblem(profileGone)],
     [
-      [...requestingKnown, refused(profileGone), expiredCardProfiles],
+      [...requestingKnown, requestFails(profileGone)],
+      at('listingSubscriptionProfiles'),
+      withProblem(profileGone),
+    ],
+    [
+      [...requestingKnown, requestFails(profileGone), expiredCardProfiles],
       at('payment'),
       { context: { problem: profileGone, companyProfileId: companyId, paymentProfileId: undefined } },
     ],
     [
-      [...requestingKnown, refused(profileGone), withoutProfiles],
+      [...requestingKnown, requestFails(profileGone), withoutProfiles],
       at('company'),
       { context: { companyProfileId: undefined, paymentProfileId: undefined } },
     ],
     ...[chooseCompany(companyId), choosePayment(cardId)].flatMap((choice) => [
-      [[...paying, choice], at('payment', 'savingSubscriptionDraft')] as const,
+      [[...pathToPayment, choice], at('payment', 'savingSubscriptionDraft')] as const,
       [[...met, formChanged, choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, chooseCompany(otherCompanyId), choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, ...unsavedChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
 
     // The steps follow one another, each only after the previous one is complete.
-    [[...started, submit('company')], at('company')],
-    [[...started, submit('admin')], at('company')],
+    [[...pathToCompany, submit('company')], at('company')],
+    [[...pathToCompany, submit('admin')], at('company')],
     [
-      [...started, formChanged, submit('company')],
+      [...pathToCompany, formChanged, submit('company')],
       at('company', 'savingSubscriptionDraft'),
       { context: { passed: [] } },
     ],
     [
-      [...filled, submit('company')],
+      [...pathToFilled, submit('company')],
       at('subscriber', 'savingSubscriptionDraft'),
       { context: { passed: ['company'] } },
     ],
     [
-      [...filled, ...(['company', 'subscriber'] as const).map(submit)],
+      [...pathToFilled, ...(['company', 'subscriber'] as const).map(submit)],
       at('admin', 'savingSubscriptionDraft'),
     ],
     [
-      [...filled, ...(['company', 'subscriber', 'admin'] as const).map(submit)],
+      [...pathToFilled, ...(['company', 'subscriber', 'admin'] as const).map(submit)],
       at('service', 'savingSubscriptionDraft'),
     ],
     [
-      [...filled, ...(['company', 'subscriber', 'admin', 'service'] as const).map(submit)],
+      [...pathToFilled, ...(['company', 'subscriber', 'admin', 'service'] as const).map(submit)],
       at('payment', 'savingSubscriptionDraft'),
     ],
-    [[...filled, ...formSteps.map(submit)], at('payment', 'savingSubscriptionDraft')],
+    [[...pathToFilled, ...formSteps.map(submit)], at('payment', 'savingSubscriptionDraft')],
     [
       [
-        ...filled,
+        ...pathToFilled,
         ...(['company', 'subscriber', 'admin', 'service'] as const).map(submit),
         payBy(giro),
         submit('payment'),
@@ -348,7 +404,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [
       [
-        ...filled,
+        ...pathToFilled,
         ...(['company', 'subscriber', 'admin', 'service'] as const).map(submit),
         payBy(card),
         submit('payment'),
@@ -356,19 +412,22 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
     ],
     [
-      [open, fullDraftReceived, withoutProfiles, fails('estimateSubscription', unsold)],
+      [draftOpened, fullDraftReceived, withoutProfiles, fails('estimateSubscription', unsold)],
       at('payment'),
       withProblem(unsold),
     ],
 
-    [[open, partialDraftReceived('companyInfo'), withoutProfiles, submit('subscriber')], at('subscriber')],
     [
-      [open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, submit('admin')],
+      [draftOpened, partialDraftReceived('companyInfo'), withoutProfiles, submit('subscriber')],
+      at('subscriber'),
+    ],
+    [
+      [draftOpened, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, submit('admin')],
       at('admin'),
     ],
     [
       [
-        open,
+        draftOpened,
         draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
         withoutProfiles,
         submit('service'),
@@ -377,7 +436,7 @@ describeModel(subscriptionRequestMachine, {
     ],
 
     // The person can go back and forth between open steps only, and without losing data.
-    ...[reviewing, estimating].flatMap((there) =>
+    ...[pathToReview, pathToEstimating].flatMap((there) =>
       (['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
         (step) =>
           [
@@ -387,24 +446,27 @@ describeModel(subscriptionRequestMachine, {
           ] as const,
       ),
     ),
-    [[...estimating, goTo('review'), estimateSubscriptionDone], at('reviewing')],
-    [[...reviewing, goTo('review')], at('estimatingSubscription')],
+    [[...pathToEstimating, goTo('review'), estimateSubscriptionDone], at('reviewing')],
+    [[...pathToReview, goTo('review')], at('estimatingSubscription')],
     ...(['readingTerms', ...formSteps] as const).flatMap((from) =>
       (['terms', ...formSteps, 'review'] as const).map((step) => {
         const to = step === 'terms' ? 'readingTerms' : step === 'review' ? 'estimatingSubscription' : step
-        return [[...reviewing, goTo(from === 'readingTerms' ? 'terms' : from), goTo(step)], at(to)] as const
+        return [
+          [...pathToReview, goTo(from === 'readingTerms' ? 'terms' : from), goTo(step)],
+          at(to),
+        ] as const
       }),
     ),
-    [[...started, goTo('payment')], at('company')],
-    [[begin, goTo('company')], at('readingTerms')],
-    [[open, partialDraftReceived('companyInfo'), withoutProfiles, goTo('review')], at('subscriber')],
+    [[...pathToCompany, goTo('payment')], at('company')],
+    [[requestBegun, goTo('company')], at('readingTerms')],
+    [[draftOpened, partialDraftReceived('companyInfo'), withoutProfiles, goTo('review')], at('subscriber')],
     [
-      [open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, goTo('review')],
+      [draftOpened, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, goTo('review')],
       at('admin'),
     ],
     [
       [
-        open,
+        draftOpened,
         draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
         withoutProfiles,
         goTo('review'),
@@ -413,7 +475,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [
       [
-        open,
+        draftOpened,
         partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'),
         withoutProfiles,
         goTo('review'),
@@ -422,44 +484,44 @@ describeModel(subscriptionRequestMachine, {
     ],
     // Whatever data was lost, the review is reached only when every step is complete.
     [
-      [...reviewing, goTo('payment'), remove, submit('payment')],
+      [...pathToReview, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
       { context: { lacking: 'company', returning: true, form: completeForm } },
     ],
     [
-      [...reviewing, goTo('payment'), remove, submit('payment'), submit('company')],
+      [...pathToReview, goTo('payment'), remove, submit('payment'), submit('company')],
       at('company', 'savingSubscriptionDraft'),
       { context: { lacking: 'company' } },
     ],
     [
-      [...reviewing, goTo('payment'), remove, submit('payment'), goTo('review')],
+      [...pathToReview, goTo('payment'), remove, submit('payment'), goTo('review')],
       at('company', 'savingSubscriptionDraft'),
     ],
     [
-      [...reviewing, goTo('payment'), remove, submit('payment'), upload, submit('company')],
+      [...pathToReview, goTo('payment'), remove, submit('payment'), upload, submit('company')],
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { lacking: undefined, passed: formSteps } },
     ],
     // A change of one step returns to the review.
     ...formSteps.map(
-      (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
+      (step) => [[...pathToReview, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),
     [
-      [...changing, submit('admin'), estimateSubscriptionDone, goTo('admin')],
+      [...pathToChange, submit('admin'), estimateSubscriptionDone, goTo('admin')],
       at('admin'),
       { context: { returning: true } },
     ],
-    [[...changing, formChanged], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
-    [[...changing, formChanged, submit('admin')], at('service', 'savingSubscriptionDraft')],
+    [[...pathToChange, formChanged], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
+    [[...pathToChange, formChanged, submit('admin')], at('service', 'savingSubscriptionDraft')],
     [
-      [...reviewing, goTo('company'), remove],
+      [...pathToReview, goTo('company'), remove],
       at('company', 'savingSubscriptionDraft'),
       { context: { passed: ['subscriber', 'admin', 'service', 'payment'] } },
     ],
     ...formSteps.map(
       (step) =>
         [
-          [...reviewing, goTo(step), formChanged],
+          [...pathToReview, goTo(step), formChanged],
           at(step, 'unsaved'),
           { context: { form: completeForm } },
         ] as const,
@@ -467,102 +529,125 @@ describeModel(subscriptionRequestMachine, {
     ...formSteps.map(
       (step) =>
         [
-          [...reviewing, goTo(step), upload],
+          [...pathToReview, goTo(step), upload],
           at(step, 'savingSubscriptionDraft'),
           { context: { documents: upload.documents } },
         ] as const,
     ),
 
     // The draft is saved in parallel.
-    [[...started, formChanged], at('company', 'unsaved'), { calls: [...knowing] }],
+    [[...pathToCompany, formChanged], at('company', 'unsaved'), { calls: [...callsToProfiles] }],
     [
-      [...started, formChanged, pause],
+      [...pathToCompany, formChanged, savePause],
       at('company', 'savingSubscriptionDraft'),
-      { tags: [], calls: [...knowing, 'saveSubscriptionDraft'] },
+      { tags: [], calls: [...callsToProfiles, 'saveSubscriptionDraft'] },
     ],
-    [[...started, formChanged, pause, saveSubscriptionDraftDone], at('company', 'saved')],
-    [[...started, formChanged, pause, formChanged], at('company', 'unsaved')],
-    [[...started, formChanged, formChanged], at('company', 'unsaved')],
+    [[...pathToCompany, formChanged, savePause, saveSubscriptionDraftDone], at('company', 'saved')],
+    [[...pathToCompany, formChanged, savePause, formChanged], at('company', 'unsaved')],
+    [[...pathToCompany, formChanged, formChanged], at('company', 'unsaved')],
     // A choice is saved at once, together with text that was typed just before.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
-        [...started, choice],
+        [...pathToCompany, choice],
         at('company', 'savingSubscriptionDraft'),
-        { calls: [...knowing, 'saveSubscriptionDraft'] },
+        { calls: [...callsToProfiles, 'saveSubscriptionDraft'] },
       ] as const,
-      [[...started, choice, saveSubscriptionDraftDone], at('company', 'saved')] as const,
+      [[...pathToCompany, choice, saveSubscriptionDraftDone], at('company', 'saved')] as const,
       [
-        [...started, formChanged, choice],
+        [...pathToCompany, formChanged, choice],
         at('company', 'savingSubscriptionDraft'),
-        { calls: [...knowing, 'saveSubscriptionDraft'] },
-      ] as const,
-      [
-        [...started, formChanged, pause, choice],
-        at('company', 'savingSubscriptionDraft'),
-        { calls: [...knowing, 'saveSubscriptionDraft', 'saveSubscriptionDraft'] },
+        { calls: [...callsToProfiles, 'saveSubscriptionDraft'] },
       ] as const,
       [
-        [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), choice],
+        [...pathToCompany, formChanged, savePause, choice],
+        at('company', 'savingSubscriptionDraft'),
+        { calls: [...callsToProfiles, 'saveSubscriptionDraft', 'saveSubscriptionDraft'] },
+      ] as const,
+      [
+        [...pathToCompany, formChanged, savePause, fails('saveSubscriptionDraft', offlineProblem), choice],
         at('company', 'savingSubscriptionDraft'),
       ] as const,
     ]),
     ...formSteps.map(
       (step) =>
         [
-          [...reviewing, goTo(step), payBy(card)],
+          [...pathToReview, goTo(step), payBy(card)],
           at(step, 'savingSubscriptionDraft'),
           { context: { form: { ...completeForm, ...card } } },
         ] as const,
     ),
     [
-      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline)],
+      [...pathToCompany, formChanged, savePause, fails('saveSubscriptionDraft', offlineProblem)],
       at('company', 'saveFailed'),
-      { context: { keepingProblem: offline, form: completeForm } },
+      { context: { keepingProblem: offlineProblem, form: completeForm } },
     ],
     [
-      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), formChanged],
+      [...pathToCompany, formChanged, savePause, fails('saveSubscriptionDraft', offlineProblem), formChanged],
       at('company', 'unsaved'),
     ],
     [
-      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), submit('company')],
+      [
+        ...pathToCompany,
+        formChanged,
+        savePause,
+        fails('saveSubscriptionDraft', offlineProblem),
+        submit('company'),
+      ],
       at('company', 'savingSubscriptionDraft'),
     ],
     [
-      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), leave],
+      [...pathToCompany, formChanged, savePause, fails('saveSubscriptionDraft', offlineProblem), requestLeft],
       at('resting', 'savingSubscriptionDraft'),
     ],
     [
-      [...started, formChanged, leave],
+      [...pathToCompany, formChanged, requestLeft],
       at('resting', 'savingSubscriptionDraft'),
       { context: { form: completeForm } },
     ],
     [
-      [...started, formChanged, leaveRequested],
+      [...pathToCompany, formChanged, leaveRequested],
       at('company', 'savingSubscriptionDraft'),
-      { context: { form: completeForm }, calls: [...knowing, 'saveSubscriptionDraft'] },
+      { context: { form: completeForm }, calls: [...callsToProfiles, 'saveSubscriptionDraft'] },
     ],
     [
-      [...started, formChanged, leaveRequested, saveSubscriptionDraftDone],
+      [...pathToCompany, formChanged, leaveRequested, saveSubscriptionDraftDone],
       at('company', 'saved'),
       { context: { keptUntil: '2026-11-30T00:00:00+09:00' } },
     ],
     [
-      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), leaveRequested],
+      [
+        ...pathToCompany,
+        formChanged,
+        savePause,
+        fails('saveSubscriptionDraft', offlineProblem),
+        leaveRequested,
+      ],
       at('company', 'savingSubscriptionDraft'),
     ],
-    [[...started, leaveRequested], at('company', 'saved'), { still: true }],
+    [[...pathToCompany, leaveRequested], at('company', 'saved'), { still: true }],
     // Nothing is saved without a draft.
     ...[formChanged, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap(
       (change) => [
         [[change], at('resting'), { still: true }] as const,
-        [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
         [
-          [...started, formChanged, pause, ...forgotten, change],
+          [...pathToFilled, ...pathToLostDraft, change],
+          at('readingTerms', 'unsaved'),
+          { still: true },
+        ] as const,
+        [
+          [...pathToCompany, formChanged, savePause, ...pathToLostDraft, change],
           at('readingTerms', 'savingSubscriptionDraft'),
           { still: true },
         ] as const,
         [
-          [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
+          [
+            ...pathToCompany,
+            formChanged,
+            savePause,
+            fails('saveSubscriptionDraft', offlineProblem),
+            ...pathToLostDraft,
+            change,
+          ],
           at('readingTerms', 'saveFailed'),
           { still: true },
         ] as const,
@@ -571,104 +656,157 @@ describeModel(subscriptionRequestMachine, {
     ...(
       [
         [submit('company'), 'readingTerms'],
-        [leave, 'resting'],
+        [requestLeft, 'resting'],
         [leaveRequested, 'readingTerms'],
       ] as const
     ).flatMap(([step, to]) => [
       [
-        [...filled, ...forgotten, step],
+        [...pathToFilled, ...pathToLostDraft, step],
         at(to, 'unsaved'),
-        { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
+        { calls: [...callsToProfiles, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
       [
-        [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
+        [
+          ...pathToCompany,
+          formChanged,
+          savePause,
+          fails('saveSubscriptionDraft', offlineProblem),
+          ...pathToLostDraft,
+          step,
+        ],
         at(to, 'saveFailed'),
       ] as const,
       [
-        [...filled, ...forgotten, pause, step],
+        [...pathToFilled, ...pathToLostDraft, savePause, step],
         at(to, 'draftMissing'),
-        { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
+        { calls: [...callsToProfiles, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
     ]),
     [
-      [...filled, ...forgotten, pause],
+      [...pathToFilled, ...pathToLostDraft, savePause],
       at('readingTerms', 'draftMissing'),
-      { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
+      { calls: [...callsToProfiles, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
     // A new draft includes the text that was typed while there was no draft.
     [
-      [...filled, ...forgotten, pause, agree, agreeSubscriptionTermsDone],
+      [...pathToFilled, ...pathToLostDraft, savePause, termsSubmitted, agreeSubscriptionTermsDone],
       at('company', 'savingSubscriptionDraft'),
       { context: { form: completeForm, draftId } },
     ],
     [
-      [...started, formChanged, open],
+      [...pathToCompany, formChanged, draftOpened],
       at('gettingSubscriptionDraft'),
       { context: { keepingProblem: undefined } },
     ],
-    [[...started, formChanged, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
-
-    // A request is sent and creates one subscription.
-    [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
-    [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
-    [[...requesting, requestSubscriptionDone], at('requested'), { ...emission, tags: [] }],
-    [[...requesting, leave], at('requestingSubscription')],
-    [[...requesting, leave, requestSubscriptionDone], at('requested'), emission],
-    [[...requesting, refused(invalid)], at('reviewing'), withProblem(invalid)],
-    [[...requesting, refused(priceChanged)], at('estimatingSubscription'), withProblem(priceChanged)],
     [
-      [...requesting, refused(priceChanged), estimateSubscriptionDone],
+      [...pathToCompany, formChanged, requestBegun],
+      at('readingTerms'),
+      { context: { form: blankForm, draftId: undefined } },
+    ],
+
+    // The request is sent, and creates one subscription.
+    [
+      pathToRequesting,
+      at('requestingSubscription'),
+      { ...busyTags, calls: [...callsToReview, 'requestSubscription'] },
+    ],
+    [
+      [...pathToRequesting, requestConfirmed],
+      at('requestingSubscription'),
+      { calls: [...callsToReview, 'requestSubscription'] },
+    ],
+    [[...pathToRequesting, requestSubscriptionDone], at('requested'), { ...requestedEmitted, tags: [] }],
+    [[...pathToRequesting, requestLeft], at('requestingSubscription')],
+    [[...pathToRequesting, requestLeft, requestSubscriptionDone], at('requested'), requestedEmitted],
+    [[...pathToRequesting, requestFails(invalidRequest)], at('reviewing'), withProblem(invalidRequest)],
+    [
+      [...pathToRequesting, requestFails(priceChanged)],
+      at('estimatingSubscription'),
+      withProblem(priceChanged),
+    ],
+    [
+      [...pathToRequesting, requestFails(priceChanged), estimateSubscriptionDone],
       at('reviewing'),
       withProblem(priceChanged),
     ],
     [
-      [...requesting, refused(fileMissing)],
+      [...pathToRequesting, requestFails(fileMissing)],
       at('company'),
       { ...withProblem(fileMissing), emitted: [{ type: 'documents.lost' }] },
     ],
     [
-      [...requesting, refused(outdated)],
+      [...pathToRequesting, requestFails(outdated)],
       at('readingTerms'),
       { context: { problem: outdated, form: completeForm } },
     ],
 
     // The outcome is unknown: the list is loaded before the request is sent again.
     [
-      [...requesting, refused(offline)],
+      [...pathToRequesting, requestFails(offlineProblem)],
       at('gettingSubscriptionDesk'),
-      { ...busy, context: { unsure: true } },
+      { ...busyTags, context: { unsure: true } },
     ],
     [
-      [...requesting, refused(offline), arrived],
+      [...pathToRequesting, requestFails(offlineProblem), deskWithReceipt],
       at('requested'),
-      { ...emission, context: { unsure: false } },
+      { ...requestedEmitted, context: { unsure: false } },
     ],
     [
-      [...requesting, refused(offline), notArrived],
+      [...pathToRequesting, requestFails(offlineProblem), notArrived],
       at('reviewing'),
-      { context: { unsure: true, problem: offline, idempotencyKey: keys[0] } },
+      { context: { unsure: true, problem: offlineProblem, idempotencyKey: keys[0] } },
     ],
     [
-      [...requesting, refused(offline), fails('getSubscriptionDesk', offline)],
+      [...pathToRequesting, requestFails(offlineProblem), fails('getSubscriptionDesk', offlineProblem)],
       at('outcomeUnknown'),
       { tags: [], context: { unsure: true } },
     ],
-    [[...requesting, refused(offline), fails('getSubscriptionDesk', offline), confirm], at('outcomeUnknown')],
     [
-      [...requesting, refused(offline), fails('getSubscriptionDesk', offline), check],
+      [
+        ...pathToRequesting,
+        requestFails(offlineProblem),
+        fails('getSubscriptionDesk', offlineProblem),
+        requestConfirmed,
+      ],
+      at('outcomeUnknown'),
+    ],
+    [
+      [
+        ...pathToRequesting,
+        requestFails(offlineProblem),
+        fails('getSubscriptionDesk', offlineProblem),
+        outcomeChecked,
+      ],
       at('gettingSubscriptionDesk'),
     ],
-    [[...requesting, refused(offline), notArrived, confirm], at('requestingSubscription')],
     [
-      [...requesting, refused(offline), notArrived, confirm, requestSubscriptionDone],
-      at('requested'),
-      emission,
+      [...pathToRequesting, requestFails(offlineProblem), notArrived, requestConfirmed],
+      at('requestingSubscription'),
     ],
-    [[...requesting, refused(reused)], at('gettingSubscriptionDesk'), { context: { unsure: false } }],
-    [[...requesting, refused(reused), arrived], at('requested'), emission],
-    [[...requesting, refused(reused), notArrived], at('reviewing'), withProblem(reused)],
-    [[...requesting, refused(missing), arrived], at('requested'), emission],
-    [[...requesting, refused(missing), notArrived], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
+    [
+      [
+        ...pathToRequesting,
+        requestFails(offlineProblem),
+        notArrived,
+        requestConfirmed,
+        requestSubscriptionDone,
+      ],
+      at('requested'),
+      requestedEmitted,
+    ],
+    [
+      [...pathToRequesting, requestFails(reused)],
+      at('gettingSubscriptionDesk'),
+      { context: { unsure: false } },
+    ],
+    [[...pathToRequesting, requestFails(reused), deskWithReceipt], at('requested'), requestedEmitted],
+    [[...pathToRequesting, requestFails(reused), notArrived], at('reviewing'), withProblem(reused)],
+    [[...pathToRequesting, requestFails(missing), deskWithReceipt], at('requested'), requestedEmitted],
+    [
+      [...pathToRequesting, requestFails(missing), notArrived],
+      at('resting'),
+      { emitted: [{ type: 'draft.lost' }] },
+    ],
   ],
 })
 
@@ -677,22 +815,22 @@ describe('the subscription request machine', () => {
   afterEach(() => void vi.useRealTimers())
 
   async function run(...steps: Step[]) {
-    const left: string[] = [...keys]
-    const actor = start(subscriptionRequestMachine, { ...input, newKey: () => left.shift() })
+    const unusedKeys: string[] = [...keys]
+    const actor = start(subscriptionRequestMachine, { ...input, newKey: () => unusedKeys.shift() })
     for (const step of steps) await actor.play(step)
     return actor
   }
 
   it('sends only the chosen payment, at the shown price, and stores no number', async () => {
     const actor = await run(
-      open,
+      draftOpened,
       draftReceived(completeForm, file),
       withoutProfiles,
       payBy(giro),
       payBy(card),
       submit('payment'),
       estimateSubscriptionDone,
-      confirm,
+      requestConfirmed,
     )
     const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
     expect(sent).toMatchObject({
@@ -737,7 +875,7 @@ describe('the subscription request machine', () => {
 
   it('saves a choice in its latest version', async () => {
     const savedDraft = async (choice: Step) => {
-      const actor = await run(...paying, choice)
+      const actor = await run(...pathToPayment, choice)
       return actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!.input
     }
     expect(await savedDraft(choosePayment(undefined))).toMatchObject({ paymentProfileId: null })
@@ -746,7 +884,7 @@ describe('the subscription request machine', () => {
 
   it('saves no card or account number with the draft', async () => {
     const actor = await run(
-      open,
+      draftOpened,
       draftReceived({ ...completeForm, ...card }, file),
       withoutProfiles,
       payBy(card),
@@ -766,13 +904,13 @@ describe('the subscription request machine', () => {
 
   it('uses the same idempotency key after all attempts that may have arrived, and another key if that one belongs to another request', async () => {
     const actor = await run(
-      ...requesting,
-      refused(offline),
+      ...pathToRequesting,
+      requestFails(offlineProblem),
       notArrived,
-      confirm,
-      refused(reused),
+      requestConfirmed,
+      requestFails(reused),
       notArrived,
-      confirm,
+      requestConfirmed,
     )
     const sent = actor.calls
       .filter(({ operation }) => operation === 'requestSubscription')
@@ -781,12 +919,12 @@ describe('the subscription request machine', () => {
   })
 
   it('always has an address while the form is filled in', async () => {
-    const actor = await run(...started)
+    const actor = await run(...pathToCompany)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))
     expect(stepOf(actor.snapshot() as never)).toBe('terms')
     expect(stepOf((await run()).snapshot() as never)).toBeUndefined()
-    expect(stepOf((await run(...requesting)).snapshot() as never)).toBe('review')
+    expect(stepOf((await run(...pathToRequesting)).snapshot() as never)).toBe('review')
   })
 })
 

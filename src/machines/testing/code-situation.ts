@@ -1,6 +1,6 @@
 import type { CodeChallenge } from '../code-challenge.ts'
 
-/** The situation of a code: only whether its countdowns have passed matters. */
+/** Returns the situation of a code, which contains only whether each countdown has ended, not the seconds. */
 export const codeSituation = ({ codeSecondsLeft, resendSecondsLeft, early }: CodeChallenge) => [
   codeSecondsLeft > 0,
   resendSecondsLeft > 0,

@@ -8,7 +8,7 @@ import { describeTransition, leafStates, misnamedInvokes, transitionsOf } from '
 import { withoutEachGuard } from './guards.ts'
 import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
-import { done, fails, passes, story, waitsMs } from './steps.ts'
+import { describeSteps, done, fails, passes, waitsMs } from './steps.ts'
 
 const visitor = {
   loginYn: 'N',
@@ -21,16 +21,16 @@ const visitor = {
   expiresInSeconds: 0,
 } as const
 const openEvent = { type: 'panel.opened' } as const
-const shut = { type: 'panel.closed' } as const
+const panelClosed = { type: 'panel.closed' } as const
 const getSessionInfoDone = done('getSessionInfo', visitor)
 const getSessionInfoFailed = fails('getSessionInfo', problemNamed('session.missing'))
 
-/** A machine with parallel regions, nested states, a timer, a guard and a call, as the case for the tests. */
+/** A machine for the tests, with parallel regions, nested states, a timer, a guard and a call. */
 const panelMachine = setup({
   types: {} as {
     context: { allowed: boolean }
     input: { allowed: boolean }
-    events: typeof openEvent | typeof shut
+    events: typeof openEvent | typeof panelClosed
   },
   actors: needs('getSessionInfo'),
   guards: { isAllowed: ({ context }) => context.allowed },
@@ -68,7 +68,7 @@ const state = (door: StateValue, light = 'gettingSessionInfo') => ({ door, light
 describeModel(panelMachine, {
   input: { allowed: true },
   otherInputs: [{ allowed: false }],
-  gestures: [openEvent, shut],
+  gestures: [openEvent, panelClosed],
   outcomes: [getSessionInfoDone, getSessionInfoFailed],
   waits: [timer],
   endings: [
@@ -76,7 +76,7 @@ describeModel(panelMachine, {
     [[openEvent], state({ open: 'fresh' })],
     [[openEvent], state('closed'), { input: { allowed: false } }],
     [[openEvent, timer], state({ open: 'stale' })],
-    [[openEvent, timer, shut], state('closed')],
+    [[openEvent, timer, panelClosed], state('closed')],
     [[getSessionInfoDone], state('closed', 'on')],
     [[openEvent, getSessionInfoFailed], state({ open: 'fresh' }, 'off')],
   ],
@@ -133,12 +133,12 @@ describe('the graph of a machine', () => {
 })
 
 describe('the paths through a machine', () => {
-  const examples = [openEvent, shut, getSessionInfoDone, getSessionInfoFailed, timer]
+  const examples = [openEvent, panelClosed, getSessionInfoDone, getSessionInfoFailed, timer]
   const stateKey = () => undefined
 
   it('cover every transition, each by the shortest path', () => {
     const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
-    const stories = paths.map((path) => story(path.map(({ step }) => step)))
+    const stories = paths.map((path) => describeSteps(path.map(({ step }) => step)))
     expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
     expect(stories).toContain('getSessionInfo ✗ session.missing')
     expect(paths[0]).toEqual([])
@@ -151,19 +151,19 @@ describe('the paths through a machine', () => {
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
   })
 
-  it('end with an error if every step leads to a new situation', () => {
-    const counting = setup({ types: {} as { context: { count: number } } }).createMachine({
+  it('cause an error if every step leads to a new situation', () => {
+    const countingMachine = setup({ types: {} as { context: { count: number } } }).createMachine({
       context: { count: 0 },
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     })
     const examples = [{ type: 'more' }]
     const explore = () =>
-      shortestPaths(counting, { input: undefined, examples, sameness: ({ context }) => context })
+      shortestPaths(countingMachine, { input: undefined, examples, sameness: ({ context }) => context })
     expect(explore).toThrow('Traversal limit exceeded')
   })
 })
 
-describe('a played story', () => {
+describe('a sequence of steps', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -188,7 +188,7 @@ describe('a played story', () => {
     }
   })
 
-  it('ends with an error if a machine loops forever', () => {
+  it('ends with an error if the machine loops forever', () => {
     const machine = setup({ guards: { always: () => true } }).createMachine({
       initial: 'a',
       states: { a: { always: { guard: 'always', target: 'b' } }, b: { always: 'a' } },
@@ -196,9 +196,9 @@ describe('a played story', () => {
     expect(() => start(machine, undefined).snapshot()).toThrow('The machine goes round for ever.')
   })
 
-  it('is described as a sentence', () => {
-    expect(story([])).toBe('at the start')
-    expect(story([openEvent, passes(30), getSessionInfoDone])).toContain(
+  it('is described as a sentence for the name of a test', () => {
+    expect(describeSteps([])).toBe('at the start')
+    expect(describeSteps([openEvent, passes(30), getSessionInfoDone])).toContain(
       'panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N',
     )
     const errors = [
@@ -206,7 +206,7 @@ describe('a played story', () => {
       new Problem(0, ''),
       new Error('broken'),
     ]
-    expect(story(errors.map((error) => fails('logIn', error)))).toBe(
+    expect(describeSteps(errors.map((error) => fails('logIn', error)))).toBe(
       'logIn ✗ credentials.wrong (remaining 4) → logIn ✗ code 0 → logIn ✗ Error: broken',
     )
   })

@@ -13,9 +13,9 @@ import { describeTransition, leafStates, misnamedInvokes, transitionsOf } from '
 import { withoutEachGuard } from './guards.ts'
 import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
-import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
+import { describeSteps, isWait, type Outcome, type Step, type Wait } from './steps.ts'
 
-/** An expected story: its steps, its final state and, if needed, further expectations. */
+/** A test case: its steps, the expected final state and, if needed, further expectations. */
 export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
@@ -32,7 +32,7 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     lastInput?: object
     /** The expected events that the machine emits, complete and in order. */
     emitted?: readonly EmittedFrom<Machine>[]
-    /** Whether the last step takes no transition. */
+    /** Whether the last step must take no transition. */
     still?: true
   },
 ]
@@ -47,8 +47,8 @@ export type Model<Machine extends AnyStateMachine> = {
   outcomes: readonly Outcome[]
   waits?: readonly Wait[]
   /**
-   * The expected stories, written by hand: all other facts are read from the machine, so they would contain its
-   * mistakes. Each transition of the machine must be the last step of a story.
+   * The test cases, written by hand: everything else is derived from the machine, so it would contain the mistakes of
+   * the machine. Each transition of the machine must be the last step of a test case.
    */
   endings: readonly Ending<Machine>[]
   /**
@@ -59,7 +59,8 @@ export type Model<Machine extends AnyStateMachine> = {
 }
 
 /**
- * Defines the tests that every machine must pass: run with a scripted Api and fake timers that the story controls.
+ * Defines the tests that every machine must pass. The machine runs with a scripted Api, and with fake timers that the
+ * steps control.
  */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, model: Model<Machine>) {
   const { input, otherInputs = [], endings, sameness = ({ context }) => context } = model
@@ -81,8 +82,8 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       expect(misnamedInvokes(machine)).toEqual([])
     })
 
-    const ways = paths.map((way) => [story(way.path.map(({ step }) => step)), way] as const)
-    it.each(ways)('runs as drawn: %s', async (_, { input, path }) => {
+    const namedPaths = paths.map((way) => [describeSteps(way.path.map(({ step }) => step)), way] as const)
+    it.each(namedPaths)('runs as drawn: %s', async (_, { input, path }) => {
       const actor = start(machine, input)
       for (const { step, drawn } of path) {
         await actor.play(step)
@@ -91,11 +92,11 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       actor.stop()
     })
 
-    const stories = endings.map((ending) => [story(ending[0]), ending[1], ending] as const)
+    const stories = endings.map((ending) => [describeSteps(ending[0]), ending[1], ending] as const)
     it.each(stories)('%s ends in %j', (_, __, ending) => expectEnding(machine, input, ending))
 
     it('reaches every state and takes every arrow', async () => {
-      const left = {
+      const missingTransitions = {
         states: new Set(leafStates(machine)),
         arrows: new Set(transitionsOf(machine).map(describeTransition)),
       }
@@ -103,15 +104,18 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
         const actor = start(machine, input)
         for (const { step } of path) {
           await actor.play(step)
-          for (const state of actor.resting()) left.states.delete(state)
+          for (const state of actor.resting()) missingTransitions.states.delete(state)
         }
         for (const taken of actor.arrows()) {
-          left.arrows.delete(taken)
-          left.states.delete(taken.split(' · ')[0] ?? '')
+          missingTransitions.arrows.delete(taken)
+          missingTransitions.states.delete(taken.split(' · ')[0] ?? '')
         }
         actor.stop()
       }
-      expect({ states: [...left.states], arrows: [...left.arrows] }).toEqual({ states: [], arrows: [] })
+      expect({ states: [...missingTransitions.states], arrows: [...missingTransitions.arrows] }).toEqual({
+        states: [],
+        arrows: [],
+      })
     })
 
     it('promises where every arrow leads', async () => {
@@ -158,7 +162,7 @@ async function expectEnding<Machine extends AnyStateMachine>(
 
 type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
 
-/** Plays each story and returns the states in which its last step is taken, and the transitions of that step. */
+/** Runs each test case. Returns the states in which its last step is taken, and the transitions of that step. */
 async function lastSteps<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   input: InputFrom<Machine>,
@@ -179,18 +183,21 @@ async function lastSteps<Machine extends AnyStateMachine>(
   return played
 }
 
-/** The transitions that are the last step of no story. */
+/** Returns the transitions that are not the last step of any test case. */
 function unlistedTransitions<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   played: readonly LastStep<Machine>[],
 ) {
-  const promised = new Set(played.flatMap(({ arrows }) => arrows))
+  const coveredTransitions = new Set(played.flatMap(({ arrows }) => arrows))
   return transitionsOf(machine)
     .map(describeTransition)
-    .filter((name) => name !== undefined && !promised.has(name))
+    .filter((name) => name !== undefined && !coveredTransitions.has(name))
 }
 
-/** Sorts the stories: those whose last step is taken in a given state first, fast ones before slow ones. */
+/**
+ * Compares two test cases. Cases with the last step in the given state come first, and fast cases come before slow
+ * ones.
+ */
 function compareExpectedSpeed<Machine extends AnyStateMachine>(
   played: readonly LastStep<Machine>[],
   stateId: string,

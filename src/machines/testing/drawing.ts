@@ -19,7 +19,7 @@ export function activeLeafStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }
 
-/** Every transition of a machine, guarded alternatives one by one. */
+/** Returns every transition of a machine, with each guarded alternative as a transition of its own. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesOf(machine).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
@@ -28,19 +28,19 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 }
 
 /**
- * A transition as text: its source, its event, the index among guarded alternatives, its target. Two copies of a
- * machine have the same texts. Undefined for the pseudo-transitions that start a machine.
+ * Returns a transition as text: its source, its event, its index among guarded alternatives, and its target. The
+ * texts are the same for two copies of a machine. Undefined for the pseudo-transitions that start a machine.
  */
 export function describeTransition(transition: AnyTransitionDefinition): string | undefined {
   const alternatives = alternativesOf(transition)
-  const place = alternatives.indexOf(transition)
-  if (place < 0) return undefined
-  const which = alternatives.length > 1 ? ` [${place + 1} of ${alternatives.length}]` : ''
+  const position = alternatives.indexOf(transition)
+  if (position < 0) return undefined
+  const positionText = alternatives.length > 1 ? ` [${position + 1} of ${alternatives.length}]` : ''
   const targets = transition.target?.map(({ id }) => id).join(' and ') ?? 'itself'
-  return `${transition.source.id} · ${transition.eventType || 'always'}${which} → ${targets}`
+  return `${transition.source.id} · ${transition.eventType || 'always'}${positionText} → ${targets}`
 }
 
-/** Invocations with another name than that of their operation or of an actor of the machine. */
+/** Returns the invocations that are not named after their operation or an actor of the machine. */
 export function misnamedInvokes(machine: AnyStateMachine): string[] {
   const known = new Set([
     ...Object.keys(operationTable),

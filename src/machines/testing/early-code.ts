@@ -16,13 +16,13 @@ type CodeSending<Machine extends AnyStateMachine> = {
   verifying: StateValue
   refused: Outcome
   open: StateValue
-  /** The failure of the call that sends the code; `again` are the steps that send another one. */
+  /** The failure of the call that sends the code; `again` are the steps that send another code. */
   unsent: Outcome
   again: Steps<Machine>
 }
 
 /**
- * The expected stories for a code that is submitted before the call that sends it has ended: the code is stored,
+ * Returns the test cases for a code that is submitted before the call that sends it has ended: the code is stored,
  * verified once, and removed.
  */
 export function earlyCode<Machine extends AnyStateMachine>({

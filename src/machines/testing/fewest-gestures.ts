@@ -11,8 +11,8 @@ type ShortestPath = {
 }
 
 /**
- * The minimum number of a person's actions from a situation to an end; undefined if no path leads to an end. Answers
- * of the server and passing time are not counted.
+ * Returns the minimum number of a person's actions from a situation to an end; undefined if no path leads to an end.
+ * Answers of the server and passing time are not counted.
  */
 export function shortestPath(
   machine: AnyStateMachine,
@@ -20,19 +20,19 @@ export function shortestPath(
   { steps, sameness, isEnd, isClosed = () => false }: ShortestPath,
 ): number | undefined {
   const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
-  const best = new Map([[key(from), 0]])
-  const open = [{ snapshot: from, cost: 0 }]
-  while (open.length > 0) {
-    open.sort((a, b) => a.cost - b.cost)
-    const { snapshot, cost } = open.shift()!
+  const lowestCosts = new Map([[key(from), 0]])
+  const queue = [{ snapshot: from, cost: 0 }]
+  while (queue.length > 0) {
+    queue.sort((a, b) => a.cost - b.cost)
+    const { snapshot, cost } = queue.shift()!
     if (isEnd(snapshot)) return cost
     for (const step of steps) {
       if (isOutcome(step) && snapshot.children[step.actorId] === undefined) continue
-      const next = transition(machine, snapshot as never, step)[0] as AnyMachineSnapshot
-      const reached = cost + (isOutcome(step) || isWait(step) ? 0 : 1)
-      if (isClosed(next) || reached >= (best.get(key(next)) ?? Infinity)) continue
-      best.set(key(next), reached)
-      open.push({ snapshot: next, cost: reached })
+      const nextSnapshot = transition(machine, snapshot as never, step)[0] as AnyMachineSnapshot
+      const reachedCost = cost + (isOutcome(step) || isWait(step) ? 0 : 1)
+      if (isClosed(nextSnapshot) || reachedCost >= (lowestCosts.get(key(nextSnapshot)) ?? Infinity)) continue
+      lowestCosts.set(key(nextSnapshot), reachedCost)
+      queue.push({ snapshot: nextSnapshot, cost: reachedCost })
     }
   }
   return undefined

@@ -3,7 +3,8 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 type Place = readonly (string | number)[]
 
 /**
- * Copies of a machine, each without one guard, with the position of the guard's transition and the id of its state.
+ * Returns copies of a machine, each without one guard, with the position of the guard's transition and the id of its
+ * state.
  */
 export function withoutEachGuard(
   machine: AnyStateMachine,
@@ -20,7 +21,10 @@ export function withoutEachGuard(
 const stateNames = ([key, name, ...rest]: Place): Place =>
   key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : []
 
-/** The positions of guarded transitions in the configuration; arguments of actions and inputs are not searched. */
+/**
+ * Returns the positions of guarded transitions in the configuration; arguments of actions and inputs are not
+ * searched.
+ */
 function guardedPlaces(config: unknown, place: Place = []): Place[] {
   if (typeof config !== 'object' || config === null) return []
   const own: Place[] = 'guard' in config ? [place] : []

@@ -16,42 +16,42 @@ export type Exploration = {
 const MAX_SITUATIONS = 60_000
 
 /**
- * The shortest path to every situation of a machine, and from there one more step over every transition to each of
- * its targets: the smallest set of paths that covers the whole graph.
+ * Returns the shortest path to every situation of a machine, extended by one step over every transition to each of
+ * its targets. It is the smallest set of paths that covers the whole graph.
  */
 export function shortestPaths(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can end only while it is in progress.
-  const possible = (snapshot: AnyMachineSnapshot) =>
+  const possibleSteps = (snapshot: AnyMachineSnapshot) =>
     examples.filter((step) => !isOutcome(step) || snapshot.children[step.actorId] !== undefined)
   const situations = getShortestPaths(machine, {
     input,
-    events: possible,
+    events: possibleSteps,
     limit: MAX_SITUATIONS,
     serializeState: (snapshot: AnyMachineSnapshot) =>
       JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
   } as never)
   const [beginning] = initialTransition(machine, input as never) as [AnyMachineSnapshot, unknown]
-  const after = (from: AnyMachineSnapshot, step: Step): Path[number] => ({
+  const pathStep = (from: AnyMachineSnapshot, step: Step): Path[number] => ({
     step,
     drawn: transition(machine, from as never, step)[0] as AnyMachineSnapshot,
   })
 
-  const moves = new Map<string, Path>([['', []]])
+  const coveredMoves = new Map<string, Path>([['', []]])
   const transitionsFrom = (from: AnyMachineSnapshot) =>
-    (from.status === 'active' ? possible(from) : []).flatMap((step) => {
+    (from.status === 'active' ? possibleSteps(from) : []).flatMap((step) => {
       const arrows = (machine.getTransitionData(from as never, step) ?? []).map(describeTransition)
       if (arrows.length === 0) return []
-      const next = after(from, step)
+      const next = pathStep(from, step)
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
     // A path whose transitions are all known already is skipped.
-    if (transitionsFrom(state).every(({ move }) => moves.has(move))) continue
+    if (transitionsFrom(state).every(({ move }) => coveredMoves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))
-      path.push(after(path.at(-1)?.drawn ?? beginning, event))
+      path.push(pathStep(path.at(-1)?.drawn ?? beginning, event))
     for (const { next, move } of transitionsFrom(path.at(-1)?.drawn ?? beginning))
-      if (!moves.has(move)) moves.set(move, [...path, next])
+      if (!coveredMoves.has(move)) coveredMoves.set(move, [...path, next])
   }
-  return [...moves.values()]
+  return [...coveredMoves.values()]
 }

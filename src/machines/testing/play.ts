@@ -8,15 +8,15 @@ import { activeLeafStates, describeTransition } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-// The maximum number of transitions in one step of a story: more than any machine takes, including a quarter of an
-// hour that passes second by second.
+// The maximum number of transitions in one step: more than any machine takes, even in a step of fifteen minutes that
+// pass second by second.
 const MAX_ARROWS = 5_000
 
-/** A machine with its operations, which use the script that was set last. */
+/** A machine with its operations. The operations use the script that `script` created last. */
 type WiredMachine = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// Stopped machines are reused, because providing actors builds a machine again, which takes longer than most stories.
-const idle = new WeakMap<AnyStateMachine, WiredMachine[]>()
+// Stopped machines are reused, because providing actors builds a machine again, which takes longer than most tests.
+const idleMachines = new WeakMap<AnyStateMachine, WiredMachine[]>()
 
 function wireMachine(machine: AnyStateMachine): WiredMachine {
   let script = scriptedApi()
@@ -35,18 +35,18 @@ function wireMachine(machine: AnyStateMachine): WiredMachine {
 }
 
 /**
- * Starts a machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only by
- * steps, and every promise that a step settles is awaited.
+ * Starts a machine with a scripted Api, and returns functions that run steps in it and report the result. Requires
+ * fake timers: time passes only by steps, and every promise that a step settles is awaited.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
-  const unused = idle.get(machine) ?? []
-  idle.set(machine, unused)
-  const wired = unused.pop() ?? wireMachine(machine)
-  const { calls, ending, pending } = wired.script()
+  const idleOfMachine = idleMachines.get(machine) ?? []
+  idleMachines.set(machine, idleOfMachine)
+  const wiredMachine = idleOfMachine.pop() ?? wireMachine(machine)
+  const { calls, ending, pending } = wiredMachine.script()
   const arrows = new Set<string>()
   const emitted: { type: string }[] = []
   let taken = 0
-  const actor: AnyActorRef = createActor(wired.machine, {
+  const actor: AnyActorRef = createActor(wiredMachine.machine, {
     input,
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
@@ -59,7 +59,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
   // An error clears the remaining timers, which would have no effect any more; `snapshot` reports the error.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
-  const checked = () => {
+  const checkedSnapshot = () => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
     if (snapshot.status === 'error') throw snapshot.error
     return snapshot
@@ -70,12 +70,12 @@ export function start(machine: AnyStateMachine, input: unknown) {
     emitted,
     pending,
     arrows: () => arrows,
-    snapshot: checked,
+    snapshot: checkedSnapshot,
     subscribe: (listener: (snapshot: AnyMachineSnapshot) => void) => actor.subscribe(listener),
     resting: () => activeLeafStates(actor.getSnapshot() as AnyMachineSnapshot),
     stop: () => {
       actor.stop()
-      if (!unused.includes(wired)) unused.push(wired)
+      if (!idleOfMachine.includes(wiredMachine)) idleOfMachine.push(wiredMachine)
     },
     async play(step: Step) {
       taken = 0

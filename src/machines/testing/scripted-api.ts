@@ -6,7 +6,7 @@ type Call = { [Id in OperationId]: { operation: Id; input: Input<Id> } }[Operati
 
 /**
  * Creates an Api whose operations stay pending until the test decides how each one ends. `ending` throws for an
- * operation that is not in progress, including aborted ones; `calls` are all calls, in order.
+ * operation that is not in progress, or was aborted. `calls` contains all calls, in order.
  */
 export function scriptedApi() {
   const pending = new Map<string, Pending>()

@@ -12,7 +12,10 @@ export type UploadInput = {
 /** A chosen file, and the reason if it is refused. */
 export type ChosenFile = { file: File; refusal?: FileRefusal }
 
-/** A file of the form. `refused` is never sent; `failed` and `stopped` may be tried again. */
+/**
+ * A file of the form. A file in the state `refused` is never sent; an upload in the state `failed` or `stopped` can
+ * be tried again.
+ */
 export type UploadItem = {
   key: number
   file: File
@@ -51,5 +54,5 @@ export const sendingItem = ({ items }: UploadContext) => items.find(({ state }) 
 /** Whether every file was uploaded. */
 export const areAllUploaded = ({ items }: UploadContext) => items.every(({ state }) => state === 'uploaded')
 
-/** The ids of the uploaded files, for the form. */
+/** Returns the ids of the uploaded files, for the form. */
 export const fileIdsOf = ({ items }: UploadContext) => items.flatMap(({ uploaded }) => uploaded?.fileId ?? [])

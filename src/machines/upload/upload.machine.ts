@@ -19,7 +19,7 @@ const withChangedItem = (
 ) => ({
   items: context.items.map((item) => ({ ...item, ...change(item) })),
 })
-const fresh = { share: 0, problem: undefined, uploaded: undefined } as const
+const unsentState = { share: 0, problem: undefined, uploaded: undefined } as const
 
 function itemOf({ file, refusal }: ChosenFile, key: number): UploadItem {
   return { key, file, share: 0, state: refusal ? 'refused' : 'waiting', ...(refusal && { refusal }) }
@@ -34,11 +34,11 @@ export const uploadMachine = setup({
   actors: needs('uploadFile'),
   actions: {
     add: assign(({ context: { items, most, nextKey } }, { files }: { files: readonly ChosenFile[] }) => {
-      const added = files.slice(0, most - items.length)
+      const addedFiles = files.slice(0, most - items.length)
       return {
-        items: [...items, ...added.map((chosen, at) => itemOf(chosen, nextKey + at))],
-        nextKey: nextKey + added.length,
-        left: files.length - added.length,
+        items: [...items, ...addedFiles.map((chosen, at) => itemOf(chosen, nextKey + at))],
+        nextKey: nextKey + addedFiles.length,
+        left: files.length - addedFiles.length,
       }
     }),
     remove: assign(({ context }, { key }: UploadKeyEvent) => ({
@@ -55,13 +55,15 @@ export const uploadMachine = setup({
     retry: assign(({ context }, { key }: UploadKeyEvent) =>
       withChangedItem(context, (item) =>
         item.key === key && (item.state === 'failed' || item.state === 'stopped')
-          ? { ...fresh, state: 'waiting' }
+          ? { ...unsentState, state: 'waiting' }
           : undefined,
       ),
     ),
     sendNext: assign(({ context }) => {
-      const next = context.items.find(({ state }) => state === 'waiting')
-      return withChangedItem(context, (item) => (item === next ? { ...fresh, state: 'sending' } : undefined))
+      const nextItem = context.items.find(({ state }) => state === 'waiting')
+      return withChangedItem(context, (item) =>
+        item === nextItem ? { ...unsentState, state: 'sending' } : undefined,
+      )
     }),
     keepShare: assign(({ context }, { share }: { share: number }) =>
       withChangedItem(context, (item) => (item.state === 'sending' ? { share } : undefined)),
@@ -78,7 +80,7 @@ export const uploadMachine = setup({
     ),
     lose: assign(({ context }, { problem }: Failure) =>
       withChangedItem(context, (item) =>
-        item.state === 'uploaded' ? { ...fresh, state: 'failed', problem } : undefined,
+        item.state === 'uploaded' ? { ...unsentState, state: 'failed', problem } : undefined,
       ),
     ),
     forget: assign({ items: [], left: 0 }),

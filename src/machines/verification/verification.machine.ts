@@ -5,11 +5,11 @@ import { initialVerification, type ProofGiven, verificationSetup } from './verif
 
 type CodeOutputEvent = { event: { output: Output<'sendVerificationCode'> } }
 
-const about = { code: 'code' } as const
-const expireCode = { type: 'expireCode', params: about } as const
+const challengeName = { code: 'code' } as const
+const expireCode = { type: 'expireCode', params: challengeName } as const
 const wait = {
   type: 'waitForResend',
-  params: (of: { event: { error: unknown } }) => ({ ...about, ...failure(of) }),
+  params: (of: { event: { error: unknown } }) => ({ ...challengeName, ...failure(of) }),
 } as const
 const whenToWait = {
   guard: { type: 'mustWait', params: failure },
@@ -17,15 +17,15 @@ const whenToWait = {
 } as const
 const whenSent = [
   { type: 'keepChallenge', params: ({ event }: CodeOutputEvent) => event },
-  { type: 'keepCode', params: ({ event }: CodeOutputEvent) => ({ ...about, output: event.output }) },
+  { type: 'keepCode', params: ({ event }: CodeOutputEvent) => ({ ...challengeName, output: event.output }) },
   'restartCount',
 ] as const
 const readChosenWay = ({ event }: { event: { way: (typeof initialVerification)['way'] } }) => ({
   way: event.way,
 })
-const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
+const onProofGiven = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
-/** The given proof as the input of the operation. */
+/** Returns the given proof as the input of the operation. */
 function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
   switch (given.type) {
     case 'password.submitted':
@@ -82,14 +82,14 @@ export const verificationMachine = verificationSetup.createMachine({
             { target: 'sendingVerificationCode' },
           ],
         },
-        enteringPassword: { on: { 'password.submitted': { guard: 'mayTry', ...tried } } },
-        enteringRecoveryCode: { on: { 'recovery.submitted': { guard: 'mayTry', ...tried } } },
+        enteringPassword: { on: { 'password.submitted': { guard: 'mayTry', ...onProofGiven } } },
+        enteringRecoveryCode: { on: { 'recovery.submitted': { guard: 'mayTry', ...onProofGiven } } },
         sendingVerificationCode: {
           tags: 'busy',
           on: {
             'code.submitted': {
-              guard: { type: 'isNoneEarly', params: about },
-              actions: { type: 'keepEarly', params: ({ event }) => ({ ...about, submitted: event }) },
+              guard: { type: 'isNoneEarly', params: challengeName },
+              actions: { type: 'keepEarly', params: ({ event }) => ({ ...challengeName, submitted: event }) },
             },
           },
           invoke: {
@@ -97,7 +97,11 @@ export const verificationMachine = verificationSetup.createMachine({
             src: 'sendVerificationCode',
             input: ({ context }) => ({ mfaType: context.way === 'TOTP' ? 'totp' : 'sms' }),
             onDone: [
-              { guard: { type: 'isEarly', params: about }, target: 'verifyingAgain', actions: whenSent },
+              {
+                guard: { type: 'isEarly', params: challengeName },
+                target: 'verifyingAgain',
+                actions: whenSent,
+              },
               { target: 'enteringCode', actions: whenSent },
             ],
             onError: [
@@ -108,7 +112,7 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         enteringCode: {
           on: {
-            'code.submitted': { guard: { type: 'isCodeLive', params: about }, ...tried },
+            'code.submitted': { guard: { type: 'isCodeLive', params: challengeName }, ...onProofGiven },
             'code.requested': {
               guard: 'mayTry',
               target: 'sendingVerificationCode',
@@ -129,7 +133,7 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         verifyingAgain: {
           tags: 'busy',
-          exit: { type: 'forgetEarly', params: about },
+          exit: { type: 'forgetEarly', params: challengeName },
           invoke: {
             id: 'verifyAgain',
             src: 'verifyAgain',

@@ -9,24 +9,24 @@ import { done, fails, passes } from '../testing/steps.ts'
 import { verificationMachine } from './verification.machine.ts'
 import { initialVerification, type VerificationContext, type VerificationWay } from './verification-setup.ts'
 
-const offline = new Problem(0, '')
-const wrong = problemNamed('password.wrong', { remaining: 4 })
-const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
+const offlineProblem = new Problem(0, '')
+const wrongPassword = problemNamed('password.wrong', { remaining: 4 })
+const pauseProblem = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 30 })
 const wrongCode = problemNamed('code.wrong', { remaining: 4 })
 const expiredProblem = problemNamed('code.expired')
 const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
-const invalid = problemNamed('passkey.invalid')
+const invalidPasskey = problemNamed('passkey.invalid')
 const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 
-const request = { type: 'verification.requested' } as const
-const cancel = { type: 'verification.canceled' } as const
-const retry = { type: 'ways.requested' } as const
+const verificationRequested = { type: 'verification.requested' } as const
+const verificationCanceled = { type: 'verification.canceled' } as const
+const waysRequested = { type: 'ways.requested' } as const
 const choose = (way: VerificationWay) => ({ type: 'way.chosen', way }) as const
-const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
+const passwordSubmitted = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 const code = { type: 'code.submitted', code: '482913' } as const
-const recovery = { type: 'recovery.submitted', recoveryCode: 'B7KQ-2MXD-94RT' } as const
-const resend = { type: 'code.requested' } as const
+const recoverySubmitted = { type: 'recovery.submitted', recoveryCode: 'B7KQ-2MXD-94RT' } as const
+const codeRequested = { type: 'code.requested' } as const
 const requestPasskey = { type: 'passkey.requested' } as const
 const credential = {
   id: 'a2V5LW9mLXRoZS10ZXN0',
@@ -35,8 +35,8 @@ const credential = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
   clientExtensionResults: {},
 } as const
-const give = { type: 'passkey.given', credential } as const
-const withhold = { type: 'passkey.withheld', reason: 'cancelled' } as const
+const passkeyGiven = { type: 'passkey.given', credential } as const
+const passkeyWithheld = { type: 'passkey.withheld', reason: 'cancelled' } as const
 
 const passkey: NonNullable<Output<'startVerification'>['passkey']> = {
   challenge: 'Y2hhbGxlbmdl',
@@ -65,36 +65,36 @@ const sendVerificationCodeDone = done('sendVerificationCode', {
 const verifyAgainDone = done('verifyAgain', { verifiedForSeconds: 600 })
 
 const at = (state: string) => ({ asking: state })
-const busy = { tags: ['busy'] }
-const given = {
+const busyTags = { tags: ['busy'] }
+const givenEmitted = {
   context: initialVerification,
   emitted: [{ type: 'verification.ended', given: true } as const],
 }
-const declined = {
+const declinedEmitted = {
   context: initialVerification,
   emitted: [{ type: 'verification.ended', given: false } as const],
 }
-const askedPath = [request, byPassword] as const
-const inCode = [request, bySms, sendVerificationCodeDone] as const
-const inPasskey = [request, byPasskey] as const
+const askedPath = [verificationRequested, byPassword] as const
+const inCode = [verificationRequested, bySms, sendVerificationCodeDone] as const
+const inPasskey = [verificationRequested, byPasskey] as const
 const inRecovery = [...inCode, choose('RECOVERY')] as const
 
 describeModel(verificationMachine, {
   input: undefined,
   gestures: [
-    request,
-    cancel,
-    retry,
+    verificationRequested,
+    verificationCanceled,
+    waysRequested,
     choose('SMS'),
     choose('RECOVERY'),
     choose('PASSKEY'),
-    password,
+    passwordSubmitted,
     code,
-    recovery,
-    resend,
+    recoverySubmitted,
+    codeRequested,
     requestPasskey,
-    give,
-    withhold,
+    passkeyGiven,
+    passkeyWithheld,
     passes(30),
     passes(900),
   ],
@@ -102,24 +102,32 @@ describeModel(verificationMachine, {
     byPassword,
     bySms,
     byPasskey,
-    fails('startVerification', offline),
+    fails('startVerification', offlineProblem),
     sendVerificationCodeDone,
-    ...[tooSoon, offline].map((problem) => fails('sendVerificationCode', problem)),
+    ...[tooSoon, offlineProblem].map((problem) => fails('sendVerificationCode', problem)),
     verifyAgainDone,
-    ...[wrong, paused, exhaustedProblem, wrongCode, expiredProblem, invalid].map((problem) =>
-      fails('verifyAgain', problem),
+    ...[wrongPassword, pauseProblem, exhaustedProblem, wrongCode, expiredProblem, invalidPasskey].map(
+      (problem) => fails('verifyAgain', problem),
     ),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as VerificationContext),
   endings: [
     [[], 'idle', { context: initialVerification }],
-    [[cancel], 'idle', { still: true }],
-    [[request], at('startingVerification'), busy],
-    [[request, request], at('startingVerification'), { calls: ['startVerification'] }],
-    [[request, cancel], 'idle', declined],
-    [[request, fails('startVerification', offline)], at('unreached'), { context: { problem: offline } }],
+    [[verificationCanceled], 'idle', { still: true }],
+    [[verificationRequested], at('startingVerification'), busyTags],
     [
-      [request, fails('startVerification', offline), retry],
+      [verificationRequested, verificationRequested],
+      at('startingVerification'),
+      { calls: ['startVerification'] },
+    ],
+    [[verificationRequested, verificationCanceled], 'idle', declinedEmitted],
+    [
+      [verificationRequested, fails('startVerification', offlineProblem)],
+      at('unreached'),
+      { context: { problem: offlineProblem } },
+    ],
+    [
+      [verificationRequested, fails('startVerification', offlineProblem), waysRequested],
       at('startingVerification'),
       { context: { problem: undefined } },
     ],
@@ -127,74 +135,81 @@ describeModel(verificationMachine, {
     [askedPath, at('enteringPassword'), { context: { ways: ['PASSWORD'], way: 'PASSWORD' } }],
     [[...askedPath, passes(30)], at('enteringPassword'), { still: true }],
     [[...askedPath, choose('RECOVERY')], at('enteringPassword'), { still: true }],
-    [[...askedPath, password], at('verifyingAgain'), busy],
-    [[...askedPath, password, verifyAgainDone], 'idle', given],
-    [[...askedPath, password, cancel], 'idle', declined],
+    [[...askedPath, passwordSubmitted], at('verifyingAgain'), busyTags],
+    [[...askedPath, passwordSubmitted, verifyAgainDone], 'idle', givenEmitted],
+    [[...askedPath, passwordSubmitted, verificationCanceled], 'idle', declinedEmitted],
     [
-      [...askedPath, password, fails('verifyAgain', wrong)],
+      [...askedPath, passwordSubmitted, fails('verifyAgain', wrongPassword)],
       at('enteringPassword'),
-      { context: { problem: wrong } },
+      { context: { problem: wrongPassword } },
     ],
     [
-      [...askedPath, password, fails('verifyAgain', wrong), password],
+      [...askedPath, passwordSubmitted, fails('verifyAgain', wrongPassword), passwordSubmitted],
       at('verifyingAgain'),
       { context: { problem: undefined } },
     ],
     [
-      [...askedPath, password, fails('verifyAgain', paused)],
+      [...askedPath, passwordSubmitted, fails('verifyAgain', pauseProblem)],
       at('enteringPassword'),
-      { context: { problem: paused, code: { resendSecondsLeft: 900 } } },
+      { context: { problem: pauseProblem, code: { resendSecondsLeft: 900 } } },
     ],
     [
-      [...askedPath, password, fails('verifyAgain', paused), password],
+      [...askedPath, passwordSubmitted, fails('verifyAgain', pauseProblem), passwordSubmitted],
       at('enteringPassword'),
       { still: true },
     ],
     [
-      [...askedPath, password, fails('verifyAgain', paused), passes(30)],
+      [...askedPath, passwordSubmitted, fails('verifyAgain', pauseProblem), passes(30)],
       at('enteringPassword'),
       { context: { code: { resendSecondsLeft: 870 } } },
     ],
-    [[...askedPath, password, fails('verifyAgain', paused), passes(900), password], at('verifyingAgain')],
+    [
+      [...askedPath, passwordSubmitted, fails('verifyAgain', pauseProblem), passes(900), passwordSubmitted],
+      at('verifyingAgain'),
+    ],
     // A code
-    [[request, bySms], at('sendingVerificationCode'), busy],
-    [[request, byApp], at('sendingVerificationCode'), { context: { way: 'TOTP' } }],
+    [[verificationRequested, bySms], at('sendingVerificationCode'), busyTags],
+    [[verificationRequested, byApp], at('sendingVerificationCode'), { context: { way: 'TOTP' } }],
     [
       inCode,
       at('enteringCode'),
       { context: { challengeId, code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    [[...inCode, resend], at('enteringCode'), { still: true }],
-    [[...inCode, passes(30), resend], at('sendingVerificationCode')],
+    [[...inCode, codeRequested], at('enteringCode'), { still: true }],
+    [[...inCode, passes(30), codeRequested], at('sendingVerificationCode')],
     [
-      [request, bySms, fails('sendVerificationCode', tooSoon)],
+      [verificationRequested, bySms, fails('sendVerificationCode', tooSoon)],
       at('enteringCode'),
       { context: { problem: tooSoon, code: { resendSecondsLeft: 30, codeSecondsLeft: 0 } } },
     ],
-    [[request, bySms, fails('sendVerificationCode', tooSoon), code], at('enteringCode'), { still: true }],
     [
-      [...inCode, passes(30), resend, fails('sendVerificationCode', offline)],
+      [verificationRequested, bySms, fails('sendVerificationCode', tooSoon), code],
       at('enteringCode'),
-      { context: { problem: offline, code: { codeSecondsLeft: 0 } } },
+      { still: true },
+    ],
+    [
+      [...inCode, passes(30), codeRequested, fails('sendVerificationCode', offlineProblem)],
+      at('enteringCode'),
+      { context: { problem: offlineProblem, code: { codeSecondsLeft: 0 } } },
     ],
     ...earlyCode<typeof verificationMachine>({
-      sending: [request, bySms],
+      sending: [verificationRequested, bySms],
       at: at('sendingVerificationCode'),
       code,
       sent: sendVerificationCodeDone,
       verifying: at('verifyingAgain'),
       refused: fails('verifyAgain', wrongCode),
       open: at('enteringCode'),
-      unsent: fails('sendVerificationCode', offline),
-      again: [resend],
+      unsent: fails('sendVerificationCode', offlineProblem),
+      again: [codeRequested],
     }),
     [
-      [request, bySms, code, choose('RECOVERY'), choose('SMS'), sendVerificationCodeDone],
+      [verificationRequested, bySms, code, choose('RECOVERY'), choose('SMS'), sendVerificationCodeDone],
       at('enteringCode'),
       { context: { code: { early: undefined } } },
     ],
-    [[...inCode, code], at('verifyingAgain'), busy],
-    [[...inCode, code, verifyAgainDone], 'idle', given],
+    [[...inCode, code], at('verifyingAgain'), busyTags],
+    [[...inCode, code, verifyAgainDone], 'idle', givenEmitted],
     [
       [...inCode, code, fails('verifyAgain', wrongCode)],
       at('enteringCode'),
@@ -208,35 +223,39 @@ describeModel(verificationMachine, {
     [[...inCode, passes(900), code], at('enteringCode'), { still: true }],
     // A recovery code is used.
     [inRecovery, at('enteringRecoveryCode'), { context: { way: 'RECOVERY' } }],
-    [[...inRecovery, recovery], at('verifyingAgain'), busy],
+    [[...inRecovery, recoverySubmitted], at('verifyingAgain'), busyTags],
     [
-      [...inRecovery, recovery, fails('verifyAgain', exhaustedProblem), recovery],
+      [...inRecovery, recoverySubmitted, fails('verifyAgain', exhaustedProblem), recoverySubmitted],
       at('enteringRecoveryCode'),
       { still: true, context: { problem: exhaustedProblem } },
     ],
     [
-      [...inRecovery, recovery, fails('verifyAgain', wrongCode)],
+      [...inRecovery, recoverySubmitted, fails('verifyAgain', wrongCode)],
       at('enteringRecoveryCode'),
       { context: { problem: wrongCode } },
     ],
     [[...inRecovery, choose('SMS')], at('sendingVerificationCode')],
     // A passkey
     [inPasskey, at('askingPasskey'), { context: { passkey } }],
-    [[...inPasskey, requestPasskey], at('prompting'), busy],
-    [[...inPasskey, requestPasskey, withhold], at('askingPasskey'), { context: { withheld: 'cancelled' } }],
+    [[...inPasskey, requestPasskey], at('prompting'), busyTags],
     [
-      [...inPasskey, requestPasskey, withhold, requestPasskey],
+      [...inPasskey, requestPasskey, passkeyWithheld],
+      at('askingPasskey'),
+      { context: { withheld: 'cancelled' } },
+    ],
+    [
+      [...inPasskey, requestPasskey, passkeyWithheld, requestPasskey],
       at('prompting'),
       { context: { withheld: undefined } },
     ],
-    [[...inPasskey, requestPasskey, give], at('verifyingAgain'), busy],
-    [[...inPasskey, requestPasskey, give, verifyAgainDone], 'idle', given],
+    [[...inPasskey, requestPasskey, passkeyGiven], at('verifyingAgain'), busyTags],
+    [[...inPasskey, requestPasskey, passkeyGiven, verifyAgainDone], 'idle', givenEmitted],
     [
-      [...inPasskey, requestPasskey, give, fails('verifyAgain', invalid)],
+      [...inPasskey, requestPasskey, passkeyGiven, fails('verifyAgain', invalidPasskey)],
       at('startingVerification'),
-      { context: { problem: invalid } },
+      { context: { problem: invalidPasskey } },
     ],
-    [[...inPasskey, requestPasskey, give, fails('verifyAgain', wrong)], at('askingPasskey')],
+    [[...inPasskey, requestPasskey, passkeyGiven, fails('verifyAgain', wrongPassword)], at('askingPasskey')],
     [[...inPasskey, choose('SMS')], at('sendingVerificationCode'), { context: { way: 'SMS' } }],
   ],
 })

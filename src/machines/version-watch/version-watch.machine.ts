@@ -22,7 +22,8 @@ export type VersionWatchEvent =
   | { type: 'build.seen'; build: string; lasting: boolean }
   | { type: 'forms.changed'; dirty: boolean }
   /**
-   * Whether the page is busy has changed: with a call, a navigation or an open dialog, or with the cursor in a field.
+   * The page has become busy or idle. It is busy during a call, a navigation or an open dialog, and while the cursor
+   * is in a field.
    */
   | { type: 'page.changed'; busy: boolean }
   /** A navigation to another address has begun. */
@@ -35,7 +36,7 @@ export type VersionWatchEvent =
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
-// Whether this tab has already tried the latest build: during a rolling release old and new nodes answer alternately,
+// Whether this tab has already tried the latest build. During a rolling release old and new nodes answer alternately,
 // so without this check a page would reload from one build to the other forever.
 const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
@@ -44,11 +45,11 @@ const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
- * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): the page reloads at once if it is
- * idle, at the next quiet moment or navigation if it is in use, and never automatically while a form has unsaved
- * text; the state is then tagged `notice`, and only the person may reload the page. For a build that this tab has
- * already left, or that a reload did not load, the page reloads again only after no other build was seen for a while:
- * during a release the nodes serve both builds.
+ * The reaction of a page to a newer build on the server (SPEC sections 4 and 8). An idle page reloads at once; a page
+ * in use reloads at the next quiet moment or navigation. While a form has unsaved text the page never reloads
+ * automatically: the state is tagged `notice`, and only the person may reload. For a build that this tab has already
+ * left, or that a reload did not load, the page reloads again only after no other build was seen for a while: during
+ * a release the nodes serve both builds.
  */
 export const versionWatchMachine = setup({
   types: {} as {

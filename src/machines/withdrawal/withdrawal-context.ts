@@ -7,7 +7,9 @@ import type { Withheld } from '../passkey-prompt.ts'
 export type WithdrawalCheck = Output<'checkWithdrawal'>
 export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
-/** The steps with an address of their own; the last step is shown after the membership has ended. */
+/**
+ * The steps with an address of their own. The last screen, after the membership has ended, is not one of these steps.
+ */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
 export type PasskeyGiven = {
   type: 'passkey.given'

@@ -6,7 +6,6 @@ import { describeModel } from '../testing/describe-model.ts'
 import { earlyCode } from '../testing/early-code.ts'
 import { passes } from '../testing/steps.ts'
 import {
-  accept,
   blockedCheck,
   callFails,
   cancelWithdrawal,
@@ -15,21 +14,19 @@ import {
   choosePasskey,
   code,
   completeWithdrawalDone,
-  confirm,
-  factor,
+  factorChosen,
   gestures,
   givePasskey,
   input,
+  noticeAccepted,
   outcomes,
   password,
-  proven,
+  provenKey,
   reasonTyped,
-  recovery,
+  recoveryChosen,
   recoveryCode,
-  request,
   requestCode,
   requestPasskey,
-  retry,
   sendWithdrawalCodeDone,
   sentApp,
   startedByPasskey,
@@ -44,13 +41,16 @@ import {
   verifyWithdrawalCodeDone,
   verifyWithdrawalPasskeyDone,
   verifyWithdrawalRecoveryCodeDone,
+  withdrawalConfirmed,
+  withdrawalRequested,
+  withdrawalRetried,
   withholdPasskey,
   withoutObligations,
 } from './testing/withdrawal-story.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 const unprovenProblem = problemNamed('withdrawal.unproven')
 const wrongPassword = problemNamed('password.wrong', { remaining: 3 })
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
@@ -61,128 +61,143 @@ const recoveryWrong = problemNamed('recovery.wrong', { remaining: 3 })
 const blockedProblem = problemNamed('withdrawal.blocked')
 const missingProblem = problemNamed('session.missing')
 
-const read = [checkWithdrawalDone] as const
-const pathToPassword = [...read, accept] as const
-const starting = [...pathToPassword, password] as const
-const sending = [...starting, startWithdrawalProofDone] as const
-const pathToCode = [...sending, sendWithdrawalCodeDone] as const
-const verifying = [...pathToCode, code] as const
-const pathToRecovery = [...pathToCode, recovery] as const
-const recovering = [...pathToRecovery, recoveryCode] as const
-const pathToPasskey = [...starting, startedByPasskey] as const
-const signing = [...pathToPasskey, requestPasskey, givePasskey] as const
-const pathToReason = [...starting, startedPlain] as const
-const confirming = [...pathToReason, request] as const
-const completing = [...confirming, confirm] as const
+const pathToNotice = [checkWithdrawalDone] as const
+const pathToPassword = [...pathToNotice, noticeAccepted] as const
+const pathToStarting = [...pathToPassword, password] as const
+const pathToSending = [...pathToStarting, startWithdrawalProofDone] as const
+const pathToCode = [...pathToSending, sendWithdrawalCodeDone] as const
+const pathToVerifying = [...pathToCode, code] as const
+const pathToRecovery = [...pathToCode, recoveryChosen] as const
+const pathToRecovering = [...pathToRecovery, recoveryCode] as const
+const pathToPasskey = [...pathToStarting, startedByPasskey] as const
+const pathToSigning = [...pathToPasskey, requestPasskey, givePasskey] as const
+const pathToReason = [...pathToStarting, startedPlain] as const
+const pathToConfirming = [...pathToReason, withdrawalRequested] as const
+const pathToCompleting = [...pathToConfirming, withdrawalConfirmed] as const
 const openState = { enteringCode: 'open' }
 const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const busy = { tags: ['busy'] }
+const busyTags = { tags: ['busy'] }
 
 describeModel(withdrawalMachine, {
   input,
   gestures: [...gestures, passes(30), passes(180), passes(900)],
   outcomes: [
     ...outcomes,
-    callFails('checkWithdrawal', offline),
+    callFails('checkWithdrawal', offlineProblem),
     callFails('startWithdrawalProof', wrongPassword),
-    ...[unprovenProblem, tooSoon, offline].map((problem) => callFails('sendWithdrawalCode', problem)),
+    ...[unprovenProblem, tooSoon, offlineProblem].map((problem) => callFails('sendWithdrawalCode', problem)),
     ...[unprovenProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
       callFails('verifyWithdrawalCode', problem),
     ),
     ...[unprovenProblem, recoveryWrong].map((problem) => callFails('verifyWithdrawalRecoveryCode', problem)),
-    ...[unprovenProblem, offline].map((problem) => callFails('verifyWithdrawalPasskey', problem)),
-    ...[unprovenProblem, blockedProblem, offline, missingProblem].map((problem) =>
+    ...[unprovenProblem, offlineProblem].map((problem) => callFails('verifyWithdrawalPasskey', problem)),
+    ...[unprovenProblem, blockedProblem, offlineProblem, missingProblem].map((problem) =>
       callFails('completeWithdrawal', problem),
     ),
   ],
   sameness: situation,
   endings: [
-    [[], 'checkingWithdrawal', busy],
-    [[callFails('checkWithdrawal', offline)], 'unreached', withProblem(offline)],
-    [[callFails('checkWithdrawal', offline), checkRequested], 'checkingWithdrawal', withProblem(undefined)],
-    [read, 'reading', { context: { check: withoutObligations } }],
-    [[...read, passes(30)], 'reading', { still: true }],
+    [[], 'checkingWithdrawal', busyTags],
+    [[callFails('checkWithdrawal', offlineProblem)], 'unreached', withProblem(offlineProblem)],
+    [
+      [callFails('checkWithdrawal', offlineProblem), checkRequested],
+      'checkingWithdrawal',
+      withProblem(undefined),
+    ],
+    [pathToNotice, 'reading', { context: { check: withoutObligations } }],
+    [[...pathToNotice, passes(30)], 'reading', { still: true }],
     [[blockedCheck], 'blocked'],
-    [[blockedCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
-    [[unpaidCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
+    [[blockedCheck, noticeAccepted], 'blocked', { calls: ['checkWithdrawal'] }],
+    [[unpaidCheck, noticeAccepted], 'blocked', { calls: ['checkWithdrawal'] }],
     [[blockedCheck, toIdentity], 'blocked'],
     [[blockedCheck, checkRequested], 'checkingWithdrawal'],
     [[blockedCheck, checkRequested, checkWithdrawalDone], 'reading'],
     [pathToPassword, 'enteringPassword'],
-    [[...read, toIdentity], 'enteringPassword'],
-    [[...read, toReason], 'reading'],
+    [[...pathToNotice, toIdentity], 'enteringPassword'],
+    [[...pathToNotice, toReason], 'reading'],
     [[...pathToPassword, toReason], 'enteringPassword'],
     [[...pathToPassword, toNotice], 'reading'],
-    [starting, 'startingWithdrawalProof', busy],
+    [pathToStarting, 'startingWithdrawalProof', busyTags],
     [
-      [...starting, callFails('startWithdrawalProof', wrongPassword)],
+      [...pathToStarting, callFails('startWithdrawalProof', wrongPassword)],
       'enteringPassword',
       withProblem(wrongPassword),
     ],
     [
-      [...starting, callFails('startWithdrawalProof', wrongPassword), password],
+      [...pathToStarting, callFails('startWithdrawalProof', wrongPassword), password],
       'startingWithdrawalProof',
       withProblem(undefined),
     ],
-    [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
+    [pathToSending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
     [pathToCode, openState, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
     [
-      [...sending, callFails('sendWithdrawalCode', unprovenProblem)],
+      [...pathToSending, callFails('sendWithdrawalCode', unprovenProblem)],
       'enteringPassword',
       withProblem(unprovenProblem),
     ],
     [
-      [...sending, callFails('sendWithdrawalCode', tooSoon)],
+      [...pathToSending, callFails('sendWithdrawalCode', tooSoon)],
       expiredState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...sending, callFails('sendWithdrawalCode', tooSoon), requestCode], expiredState],
+    [[...pathToSending, callFails('sendWithdrawalCode', tooSoon), requestCode], expiredState],
     [
-      [...sending, callFails('sendWithdrawalCode', tooSoon), passes(12), requestCode],
+      [...pathToSending, callFails('sendWithdrawalCode', tooSoon), passes(12), requestCode],
       'sendingWithdrawalCode',
     ],
-    [[...sending, callFails('sendWithdrawalCode', offline)], expiredState, withProblem(offline)],
-    [[...sending, callFails('sendWithdrawalCode', offline), requestCode], 'sendingWithdrawalCode'],
+    [
+      [...pathToSending, callFails('sendWithdrawalCode', offlineProblem)],
+      expiredState,
+      withProblem(offlineProblem),
+    ],
+    [
+      [...pathToSending, callFails('sendWithdrawalCode', offlineProblem), requestCode],
+      'sendingWithdrawalCode',
+    ],
     [[...pathToCode, passes(29), requestCode], openState],
     [[...pathToCode, passes(30), requestCode], 'sendingWithdrawalCode'],
     [[...pathToCode, passes(180)], expiredState],
     [[...pathToCode, passes(180), code], expiredState],
-    [[...pathToCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
-    [[...pathToCode, factor, sentApp], openState, { context: { code: { resendSecondsLeft: 0 } } }],
+    [[...pathToCode, factorChosen], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
+    [[...pathToCode, factorChosen, sentApp], openState, { context: { code: { resendSecondsLeft: 0 } } }],
     ...earlyCode<typeof withdrawalMachine>({
-      sending,
+      sending: pathToSending,
       at: 'sendingWithdrawalCode',
       code,
       sent: sendWithdrawalCodeDone,
       verifying: 'verifyingWithdrawalCode',
       refused: callFails('verifyWithdrawalCode', codeWrong),
       open: openState,
-      unsent: callFails('sendWithdrawalCode', offline),
+      unsent: callFails('sendWithdrawalCode', offlineProblem),
       again: [requestCode],
     }),
     [[...pathToCode, toNotice], 'reading'],
     [[...pathToCode, toReason], openState],
     [pathToRecovery, 'enteringRecoveryCode'],
-    [[...starting, startedWithoutRecovery, sendWithdrawalCodeDone, recovery], openState],
+    [[...pathToStarting, startedWithoutRecovery, sendWithdrawalCodeDone, recoveryChosen], openState],
     [[...pathToRecovery, { type: 'step.left' }], openState],
     [[...pathToRecovery, toNotice], 'reading'],
     [[...pathToRecovery, toReason], 'enteringRecoveryCode'],
-    [recovering, 'verifyingWithdrawalRecoveryCode', busy],
-    [[...recovering, verifyWithdrawalRecoveryCodeDone], 'choosingReason', { context: { proofKey: proven } }],
+    [pathToRecovering, 'verifyingWithdrawalRecoveryCode', busyTags],
     [
-      [...recovering, callFails('verifyWithdrawalRecoveryCode', recoveryWrong)],
+      [...pathToRecovering, verifyWithdrawalRecoveryCodeDone],
+      'choosingReason',
+      { context: { proofKey: provenKey } },
+    ],
+    [
+      [...pathToRecovering, callFails('verifyWithdrawalRecoveryCode', recoveryWrong)],
       'enteringRecoveryCode',
       withProblem(recoveryWrong),
     ],
     [
-      [...recovering, callFails('verifyWithdrawalRecoveryCode', unprovenProblem)],
+      [...pathToRecovering, callFails('verifyWithdrawalRecoveryCode', unprovenProblem)],
       'enteringPassword',
       withProblem(unprovenProblem),
     ],
     [[...pathToCode, choosePasskey], 'askingPasskey'],
     [
-      [...starting, startedWithoutRecovery, sendWithdrawalCodeDone, choosePasskey],
+      [...pathToStarting, startedWithoutRecovery, sendWithdrawalCodeDone, choosePasskey],
       openState,
       { still: true },
     ],
@@ -191,10 +206,10 @@ describeModel(withdrawalMachine, {
     [[...pathToPasskey, { type: 'step.left' }], 'askingPasskey', { still: true }],
     [[...pathToPasskey, toNotice], 'reading'],
     [[...pathToPasskey, toReason], 'askingPasskey', { still: true }],
-    [[...pathToPasskey, recovery], 'enteringRecoveryCode'],
-    [[...pathToPasskey, recovery, { type: 'step.left' }], 'askingPasskey'],
-    [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
-    [[...pathToPasskey, requestPasskey], 'prompting', busy],
+    [[...pathToPasskey, recoveryChosen], 'enteringRecoveryCode'],
+    [[...pathToPasskey, recoveryChosen, { type: 'step.left' }], 'askingPasskey'],
+    [[...pathToStarting, startedByPasskeyAlone, recoveryChosen], 'askingPasskey', { still: true }],
+    [[...pathToPasskey, requestPasskey], 'prompting', busyTags],
     [
       [...pathToPasskey, requestPasskey, withholdPasskey],
       'askingPasskey',
@@ -205,29 +220,37 @@ describeModel(withdrawalMachine, {
       'prompting',
       { context: { withheld: undefined } },
     ],
-    [signing, 'verifyingWithdrawalPasskey', busy],
-    [[...signing, verifyWithdrawalPasskeyDone], 'choosingReason', { context: { proofKey: proven } }],
+    [pathToSigning, 'verifyingWithdrawalPasskey', busyTags],
+    [[...pathToSigning, verifyWithdrawalPasskeyDone], 'choosingReason', { context: { proofKey: provenKey } }],
     [
-      [...signing, callFails('verifyWithdrawalPasskey', unprovenProblem)],
+      [...pathToSigning, callFails('verifyWithdrawalPasskey', unprovenProblem)],
       'enteringPassword',
       withProblem(unprovenProblem),
     ],
-    [[...signing, callFails('verifyWithdrawalPasskey', offline)], 'askingPasskey', withProblem(offline)],
-    [verifying, 'verifyingWithdrawalCode', busy],
-    [[...verifying, verifyWithdrawalCodeDone], 'choosingReason', { context: { proofKey: proven } }],
-    [[...verifying, callFails('verifyWithdrawalCode', codeWrong)], openState, withProblem(codeWrong)],
-    [[...verifying, callFails('verifyWithdrawalCode', codeExpired)], expiredState, withProblem(codeExpired)],
     [
-      [...verifying, callFails('verifyWithdrawalCode', exhaustedProblem)],
+      [...pathToSigning, callFails('verifyWithdrawalPasskey', offlineProblem)],
+      'askingPasskey',
+      withProblem(offlineProblem),
+    ],
+    [pathToVerifying, 'verifyingWithdrawalCode', busyTags],
+    [[...pathToVerifying, verifyWithdrawalCodeDone], 'choosingReason', { context: { proofKey: provenKey } }],
+    [[...pathToVerifying, callFails('verifyWithdrawalCode', codeWrong)], openState, withProblem(codeWrong)],
+    [
+      [...pathToVerifying, callFails('verifyWithdrawalCode', codeExpired)],
+      expiredState,
+      withProblem(codeExpired),
+    ],
+    [
+      [...pathToVerifying, callFails('verifyWithdrawalCode', exhaustedProblem)],
       expiredState,
       { context: { problem: exhaustedProblem, code: { resendSecondsLeft: 900 } } },
     ],
     [
-      [...verifying, callFails('verifyWithdrawalCode', unprovenProblem)],
+      [...pathToVerifying, callFails('verifyWithdrawalCode', unprovenProblem)],
       'enteringPassword',
       withProblem(unprovenProblem),
     ],
-    [pathToReason, 'choosingReason', { context: { proofKey: proven } }],
+    [pathToReason, 'choosingReason', { context: { proofKey: provenKey } }],
     [
       [...pathToReason, reasonTyped],
       'choosingReason',
@@ -235,14 +258,14 @@ describeModel(withdrawalMachine, {
     ],
     [[...pathToReason, reasonTyped, toNotice], 'reading', { context: { reasonText: '옮깁니다' } }],
     [[...pathToReason, toIdentity], 'choosingReason'],
-    [[...pathToReason, toNotice, accept], 'choosingReason'],
+    [[...pathToReason, toNotice, noticeAccepted], 'choosingReason'],
     [[...pathToReason, toNotice, toReason], 'choosingReason'],
     [[...pathToReason, toNotice, toIdentity], 'reading'],
-    [confirming, 'confirming', { tags: ['persuade'] }],
-    [[...confirming, cancelWithdrawal], 'choosingReason'],
-    [completing, 'completingWithdrawal', busy],
+    [pathToConfirming, 'confirming', { tags: ['persuade'] }],
+    [[...pathToConfirming, cancelWithdrawal], 'choosingReason'],
+    [pathToCompleting, 'completingWithdrawal', busyTags],
     [
-      [...completing, completeWithdrawalDone],
+      [...pathToCompleting, completeWithdrawalDone],
       'completed',
       {
         emitted: [
@@ -251,33 +274,48 @@ describeModel(withdrawalMachine, {
       },
     ],
     [
-      [...completing, callFails('completeWithdrawal', unprovenProblem)],
+      [...pathToCompleting, callFails('completeWithdrawal', unprovenProblem)],
       'enteringPassword',
       { context: { problem: unprovenProblem, proofKey: '' } },
     ],
     [
-      [...completing, callFails('completeWithdrawal', blockedProblem)],
+      [...pathToCompleting, callFails('completeWithdrawal', blockedProblem)],
       'checkingWithdrawal',
       withProblem(blockedProblem),
     ],
     [
-      [...completing, callFails('completeWithdrawal', blockedProblem), blockedCheck],
+      [...pathToCompleting, callFails('completeWithdrawal', blockedProblem), blockedCheck],
       'blocked',
       withProblem(blockedProblem),
     ],
     [
-      [...completing, callFails('completeWithdrawal', missingProblem)],
+      [...pathToCompleting, callFails('completeWithdrawal', missingProblem)],
       'choosingReason',
       withProblem(missingProblem),
     ],
-    [[...completing, callFails('completeWithdrawal', offline)], 'unconfirmed', withProblem(offline)],
     [
-      [...completing, callFails('completeWithdrawal', offline), reasonTyped],
+      [...pathToCompleting, callFails('completeWithdrawal', offlineProblem)],
+      'unconfirmed',
+      withProblem(offlineProblem),
+    ],
+    [
+      [...pathToCompleting, callFails('completeWithdrawal', offlineProblem), reasonTyped],
       'unconfirmed',
       { context: { reasonText: '' } },
     ],
-    [[...completing, callFails('completeWithdrawal', offline), retry], 'completingWithdrawal'],
-    [[...completing, callFails('completeWithdrawal', offline), retry, completeWithdrawalDone], 'completed'],
+    [
+      [...pathToCompleting, callFails('completeWithdrawal', offlineProblem), withdrawalRetried],
+      'completingWithdrawal',
+    ],
+    [
+      [
+        ...pathToCompleting,
+        callFails('completeWithdrawal', offlineProblem),
+        withdrawalRetried,
+        completeWithdrawalDone,
+      ],
+      'completed',
+    ],
   ],
 })
 
@@ -294,11 +332,11 @@ function situation({ context, value }: AnyMachineSnapshot) {
     withheld,
   } = context as WithdrawalContext
   // Situations that differ in the code are distinguished only in the states that depend on the code.
-  const alongside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
+  const isWithoutCode = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
     ? [factors.length, withheld]
     : []
   return [
-    ...alongside,
+    ...isWithoutCode,
     seen?.subscriptions.length,
     mfaType,
     challengeId !== '',

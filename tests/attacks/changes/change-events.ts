@@ -16,9 +16,9 @@ async function setRoles(
 ): Promise<{ code: number }> {
   const { data } = await world.call('listCompanyPeople', {}, owner)
   const seenRoles = data.list.find((person) => person.memberId === memberId)!.roles
-  const given = seenRoles.filter((role) => role !== 'OWNER')
-  const roles = change === 'give' ? inRoleOrder([...given, 'SECURITY_ADMIN'] as const) : []
-  return world.act('updateCompanyRoles', { memberId, roles: roles as typeof given, seenRoles }, owner)
+  const otherRoles = seenRoles.filter((role) => role !== 'OWNER')
+  const roles = change === 'give' ? inRoleOrder([...otherRoles, 'SECURITY_ADMIN'] as const) : []
+  return world.act('updateCompanyRoles', { memberId, roles: roles as typeof otherRoles, seenRoles }, owner)
 }
 
 /** The calls that make each change. */

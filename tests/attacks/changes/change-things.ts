@@ -13,7 +13,7 @@ export type People = Record<'owner' | 'admin' | 'approver' | 'colleague', Person
  * Creates the data of one kind for a member. Returns a function that finds its outcome afterwards, or undefined if
  * creating the data was refused.
  */
-type Make = (
+type CreateData = (
   world: ChangeWorld,
   subject: Subject,
   people: People,
@@ -45,13 +45,13 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
   }
 }
 
-/** Creates a request of the member that waits for a decision, if the member may request something. */
+/** Creates a pending request of the member, if the member may request something. */
 async function createWaitingRequest(world: ChangeWorld, subject: Subject) {
   const { code, data } = await world.ask(subject)
   return code === OK ? data : undefined
 }
 
-export const creators: Record<Thing, Make> = {
+export const creators: Record<Thing, CreateData> = {
   async session(world, { email, memberId }) {
     const other = { email, memberId, session: await world.portal().logInFully(email, { confirmed: true }) }
     return async () => {

@@ -13,7 +13,7 @@ import type { TestEngine } from '#server/testing/engines.ts'
 import { type Answer, createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { totpSecret } from '#worlds/member.ts'
 
-/** The member who owns the data that is created before a change, with the current session and password. */
+/** The member who owns the data that is created before a change. `session` and `password` are the current ones. */
 export type Subject = Person & { password: string }
 export type ChangeWorld = ReturnType<typeof changeWorld>
 
@@ -63,7 +63,7 @@ export function changeWorld(engine: TestEngine) {
       return { memberId, email, password, session: await portal().logInFully(email, { confirmed: true }) }
     },
 
-    /** A code of an authenticator app for a time step that has not been used. */
+    /** Returns a code of an authenticator app for a time step that has not been used. */
     totp(secret = totpSecret): string {
       portal().clock.pass(TOTP_STEP_SECONDS)
       return new TOTP({ secret }).generate({ timestamp: portal().clock.now().getTime() })
@@ -72,19 +72,21 @@ export function changeWorld(engine: TestEngine) {
     /** Encrypts all data again with a new key, and continues as a portal that has only the new key. */
     async retireKey(): Promise<void> {
       const [old] = portal().config.encryptionKeys
-      const both = createPortal(engine.database(), {
+      const portalWithBothKeys = createPortal(engine.database(), {
         env: { ...settings, ENCRYPTION_KEYS: `${secretText(newKey)},${secretText(old!)}` },
       })
       const { db } = engine.database()
-      const box = createSecretBox(both.config.encryptionKeys)
-      await resealAll({ db, box, files: both.files, keyId: newKey.id })
+      const box = createSecretBox(portalWithBothKeys.config.encryptionKeys)
+      await resealAll({ db, box, files: portalWithBothKeys.files, keyId: newKey.id })
       await retireKey(db, old!.id, portal().clock)
-      await both.app.close()
-      const next = createPortal(engine.database(), {
+      await portalWithBothKeys.app.close()
+      const portalWithNewKey = createPortal(engine.database(), {
         env: { ...settings, ENCRYPTION_KEYS: secretText(newKey) },
       })
-      next.clock.pass((portal().clock.now().getTime() - next.clock.now().getTime()) / 1000)
-      later = next
+      portalWithNewKey.clock.pass(
+        (portal().clock.now().getTime() - portalWithNewKey.clock.now().getTime()) / 1000,
+      )
+      later = portalWithNewKey
     },
   }
 }

@@ -10,7 +10,7 @@ const isOfAll = (change: Change): boolean => change === 'policyChanged' || chang
 const isOfColleagues = (change: Change): boolean =>
   ['roleGiven', 'roleTaken', 'companyLeft', 'companyRemoved'].includes(change)
 
-/** The second factors that a member has before the change: those that the data or the change requires. */
+/** Returns the second factors that a member has before the change: those that the data or the change requires. */
 function factorsOf(change: Change, thing: Thing): ('sms' | 'totp')[] {
   if (change === 'factorRemoved') return ['sms', 'totp']
   return thing === 'trustedDevice' ? ['sms'] : []
@@ -32,8 +32,8 @@ describeEngines('data from before a change', (engine) => {
 
   /** Creates the data of one kind before the change; returns the function that finds its outcome after the change. */
   async function createBefore(change: Change, thing: Thing, others: People) {
-    const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
-    const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))
+    const joinsCompany = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
+    const subject = await world.subject(joinsCompany ? null : world.ids.company, factorsOf(change, thing))
     const look = await creators[thing](world, subject, others)
     return async (): Promise<Outcome> => {
       if (!look) return 'none'
@@ -44,12 +44,12 @@ describeEngines('data from before a change', (engine) => {
 
   it.each(changes)('%s: existing data behaves as the table states', async (change) => {
     const others = await people()
-    const readers: (readonly [Thing, () => Promise<Outcome>])[] = []
-    for (const thing of dataKinds) readers.push([thing, await createBefore(change, thing, others)])
+    const outcomeReaders: (readonly [Thing, () => Promise<Outcome>])[] = []
+    for (const thing of dataKinds) outcomeReaders.push([thing, await createBefore(change, thing, others)])
     if (isOfAll(change)) await events[change](world, { ...others.colleague, password: '' }, others)
-    const found: Partial<Record<Thing, Outcome>> = {}
-    for (const [thing, outcome] of readers) found[thing] = await outcome()
-    expect(found).toEqual(
+    const foundOutcomes: Partial<Record<Thing, Outcome>> = {}
+    for (const [thing, outcome] of outcomeReaders) foundOutcomes[thing] = await outcome()
+    expect(foundOutcomes).toEqual(
       Object.fromEntries(Object.entries(outcomes[change]).map(([thing, [outcome]]) => [thing, outcome])),
     )
   })

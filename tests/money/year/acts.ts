@@ -49,10 +49,10 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   // An answer that is needed later is requested from a node that is never killed.
   const { staff: uninterrupted } = node()
   const staff = year.staff()
-  const running = () => random.oneOf(year.trackedSubscriptions)
+  const randomSubscription = () => random.oneOf(year.trackedSubscriptions)
 
   async function change(): Promise<void> {
-    const subscription = running()
+    const subscription = randomSubscription()
     const ops = world.operations()
     const member = year.member(subscription)
     const detail = await ops.getSubscriptionDetail({ subscriptionId: subscription.id }, member)
@@ -73,7 +73,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function method(): Promise<void> {
-    const subscription = running()
+    const subscription = randomSubscription()
     const { version } = await year.rowOf(subscription)
     const code = random.oneOf(['G', 'C'] as const)
     const payment = paidBy(code, code === 'C' ? await world.card(subscription.owner) : {})
@@ -82,7 +82,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function end(): Promise<void> {
-    const subscription = running()
+    const subscription = randomSubscription()
     const ops = world.operations()
     const member = year.member(subscription)
     const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: subscription.id }, member)
@@ -102,7 +102,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function takeBack(): Promise<void> {
-    const subscription = (await year.endingSubscription()) ?? running()
+    const subscription = (await year.endingSubscription()) ?? randomSubscription()
     const wanted = {
       subscriptionId: subscription.id,
       idempotencyKey: randomUUID(),
@@ -290,8 +290,8 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     aside,
     typeNumber: () => handle('MARK_INVOICED'),
     issue,
-    // A forged notification of an order that does not exist, or of an order for which the service also sends a
-    // genuine notification.
+    // Delivers a forged notification of an order that does not exist, or of an order for which the service also sends
+    // a genuine notification.
     forged: () =>
       noteEvent(
         node(steps).deps,

@@ -54,14 +54,14 @@ export async function booksOf(year: Year): Promise<string[]> {
  * since a year cannot be repeated exactly.
  */
 async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
-  const named = all.filter(({ billNo }) => text.includes(billNo))
-  if (named.length === 0) return []
+  const namedBills = all.filter(({ billNo }) => text.includes(billNo))
+  if (namedBills.length === 0) return []
   const [paid, refunds, checks] = await Promise.all([
     db.select().from(billPayments),
     db.select().from(billRefunds),
     db.select().from(paymentChecks),
   ])
-  return named.map((bill) => {
+  return namedBills.map((bill) => {
     const of = ({ billId }: { billId: string }) => billId === bill.id
     const ofOrder = ({ orderId }: { orderId: string }) => orderId.startsWith(`${bill.billNo}-`)
     const own = paid.filter(of)
@@ -88,13 +88,13 @@ async function compareMoney(
     db.select().from(depositMatches).where(isNull(depositMatches.undoneAt)),
   ])
   const ofOrder = (billNo: string) => (each: { orderId: string }) => each.orderId.startsWith(`${billNo}-`)
-  const booked = new Map<string, { portal: number; own: number }>()
+  const booksByOwner = new Map<string, { portal: number; own: number }>()
   for (const bill of all) {
     const { id, billNo, billState, totalAmount, refundedAmount } = bill
     const of = ({ billId }: { billId: string }) => billId === id
     const charged = sumOf(payments.charges.filter(ofOrder(billNo)))
-    const came = charged + sumOf(bank.noted.filter(of)) + sumOf(matches.filter(of))
-    compare(`paid on ${billNo}, ${billState}`, billState === 'PAID' ? totalAmount : 0, came)
+    const receivedSum = charged + sumOf(bank.noted.filter(of)) + sumOf(matches.filter(of))
+    compare(`paid on ${billNo}, ${billState}`, billState === 'PAID' ? totalAmount : 0, receivedSum)
     const paid = paymentRows.filter((each) => of(each) && each.paymentState === 'PAID')
     compare(`payments of ${billNo}`, paid.length, billState === 'PAID' && totalAmount > 0 ? 1 : 0)
     compare(
@@ -103,12 +103,12 @@ async function compareMoney(
       charged,
     )
     const refunds = refundRows.filter(of)
-    const done = refunds.filter(({ refundState }) => refundState === 'DONE')
-    const serviced = sumOf(done.filter(({ refundWay }) => refundWay === 'SERVICE'))
+    const completedRefunds = refunds.filter(({ refundState }) => refundState === 'DONE')
+    const serviced = sumOf(completedRefunds.filter(({ refundWay }) => refundWay === 'SERVICE'))
     const returned = sumOf(payments.refunds.filter(ofOrder(billNo)))
     compare(`given back of ${billNo} by the service`, serviced, returned)
     const sent = sumOf(bank.sent.filter(of))
-    const transferred = sumOf(done) - serviced + (billState === 'REFUNDED' ? refundedAmount : 0)
+    const transferred = sumOf(completedRefunds) - serviced + (billState === 'REFUNDED' ? refundedAmount : 0)
     compare(`sent back of ${billNo}`, transferred, sent)
     compare(
       `refunds without an end of ${billNo}`,
@@ -120,18 +120,25 @@ async function compareMoney(
     )
     if (billState === 'PAID') compare(`reserved of ${billNo}`, refundedAmount, reserved)
     const retained =
-      billState === 'PAID' ? totalAmount - sumOf(done) : billState === 'REFUNDED' ? -refundedAmount : 0
+      billState === 'PAID'
+        ? totalAmount - sumOf(completedRefunds)
+        : billState === 'REFUNDED'
+          ? -refundedAmount
+          : 0
     const owner = trackedSubscriptions.find((each) => each.id === bill.subscriptionId)!.owner.companyId!
-    const books = booked.get(owner) ?? { portal: 0, own: 0 }
-    booked.set(owner, { portal: books.portal + retained, own: books.own + came - returned - sent })
+    const books = booksByOwner.get(owner) ?? { portal: 0, own: 0 }
+    booksByOwner.set(owner, {
+      portal: books.portal + retained,
+      own: books.own + receivedSum - returned - sent,
+    })
   }
   for (const { companyId, name } of owners) {
-    const { portal, own } = booked.get(companyId!) ?? { portal: 0, own: 0 }
+    const { portal, own } = booksByOwner.get(companyId!) ?? { portal: 0, own: 0 }
     compare(`retained of ${name}`, portal, own)
   }
   const cash =
     sumOf(payments.charges) - sumOf(payments.refunds) + sumOf(bank.noted) + sumOf(matches) - sumOf(bank.sent)
-  const retained = [...booked.values()].reduce((sum, { portal }) => sum + portal, 0)
+  const retained = [...booksByOwner.values()].reduce((sum, { portal }) => sum + portal, 0)
   compare('retained in all', retained, cash)
 }
 
@@ -163,7 +170,7 @@ function take(list: number[], amount: number): boolean {
 const isCredit = (label: string) => label.startsWith('요금 할인')
 const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(label)
 
-/** Compares the use of each subscription, by its plans and days, and its credits with the lines of its bills. */
+/** For each subscription, compares the used plans and days, and the credits, with the lines of the bills. */
 async function compareUse(year: Year, all: Bill[], compare: Compare) {
   const { db, trackedSubscriptions } = year
   const [rows, adjustments, credits, uses] = await Promise.all([
@@ -182,13 +189,13 @@ async function compareUse(year: Year, all: Bill[], compare: Compare) {
       ...adjustments.filter(({ subscriptionId }) => subscriptionId === id),
     ]
     const credited = lines.filter(({ label }) => isCredit(label))
-    const given = credits.filter(({ subscriptionId }) => subscriptionId === id)
+    const givenCredits = credits.filter(({ subscriptionId }) => subscriptionId === id)
     compare(
       `credits of ${id}`,
-      sumOf(given),
+      sumOf(givenCredits),
       each.credits.reduce((sum, amount) => sum + amount, 0),
     )
-    const usedCredits = uses.filter(({ creditId }) => given.some((credit) => credit.id === creditId))
+    const usedCredits = uses.filter(({ creditId }) => givenCredits.some((credit) => credit.id === creditId))
     compare(`taken off bills of ${id}`, -totalOf(credited), sumOf(usedCredits))
     compareCost(each, { row, own, used: used, allowance: sumOf(usedCredits) }, compare)
   }
@@ -222,16 +229,16 @@ function compareCost(
     isOver ? row.endDate! : until,
   )
   const billed = totalOf(used)
-  const whole = cost.supply + cost.vat
-  if (!isOver) return compare(`used by ${id} until ${until}`, billed, whole)
+  const wholeCost = cost.supply + cost.vat
+  if (!isOver) return compare(`used by ${id} until ${until}`, billed, wholeCost)
   // A cancellation refunds neither credits nor cancelled bills; within seven days it refunds the whole first period.
   const cancelled = own
     .filter(({ billState }) => billState === 'VOID')
     .reduce((sum, { totalAmount }) => sum + Math.max(0, totalAmount), 0)
   const isShort =
     row.endDate! < billDate(startDate, order.paymentCycle, 1) && row.endDate! <= addDays(startDate, 60)
-  const most = whole + allowance + cancelled
+  const most = wholeCost + allowance + cancelled
   const isRight =
-    (billed >= whole && billed <= most) || (isShort && billed >= 0 && billed <= allowance + cancelled)
-  compare(`used by ${id}, ended ${row.endDate}: ${whole} to ${most}`, isRight ? 0 : billed, 0)
+    (billed >= wholeCost && billed <= most) || (isShort && billed >= 0 && billed <= allowance + cancelled)
+  compare(`used by ${id}, ended ${row.endDate}: ${wholeCost} to ${most}`, isRight ? 0 : billed, 0)
 }

@@ -77,7 +77,9 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     staff.push({ memberId, companyId: null })
   }
 
-  /** The operations and jobs of a node that is killed after some steps; by default the node is never killed. */
+  /**
+   * Creates the operations and jobs of a node that is killed after some steps; by default the node is never killed.
+   */
   function node(steps: StepsLeft = unlimitedSteps()) {
     const own = killableDb(db, steps)
     const deps = {
@@ -107,7 +109,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     }
   }
 
-  /** Creates a subscription, which the staff approve with today as its first day. */
+  /** Creates a subscription. The staff approve it with today as its first day. */
   async function subscribe(): Promise<void> {
     const owner = random.oneOf(owners)
     const service = random.oneOf(services)
@@ -175,8 +177,8 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
         .from(subscriptions)
         .where(eq(subscriptions.subscriptionState, 'CANCEL_SCHEDULED'))
         .orderBy(asc(subscriptions.id))
-      const ending = trackedSubscriptions.filter(({ id }) => found.some((row) => row.id === id))
-      return ending.length > 0 ? random.oneOf(ending) : undefined
+      const endingSubscriptions = trackedSubscriptions.filter(({ id }) => found.some((row) => row.id === id))
+      return endingSubscriptions.length > 0 ? random.oneOf(endingSubscriptions) : undefined
     },
     /** A random bill that fulfils a condition; undefined if there is none. */
     async bill(condition: SQL | undefined) {

@@ -13,12 +13,12 @@ const baseOf = (documentKey: string) => documentKey.replace(/_\d+$/, '')
  */
 export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare: Compare): Promise<void> {
   const [rows, refunds] = await Promise.all([db.select().from(taxInvoices), db.select().from(billRefunds)])
-  const valid = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
-  const keys = new Set(valid.map(({ documentKey }) => baseOf(documentKey)))
-  compare('tax invoices', keys.size, valid.length)
+  const validDocuments = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
+  const keys = new Set(validDocuments.map(({ documentKey }) => baseOf(documentKey)))
+  compare('tax invoices', keys.size, validDocuments.length)
   const issued = rows.filter(({ invoiceState }) => invoiceState === 'ISSUED' || invoiceState === 'SENT')
-  compare('tax invoices that the service has', issued.length, valid.length)
-  for (const document of valid) {
+  compare('tax invoices that the service has', issued.length, validDocuments.length)
+  for (const document of validDocuments) {
     const row = issued.find(({ documentKey }) => documentKey === document.documentKey)
     compare(`tax invoice ${document.documentKey}`, row ? totalOf(row) : 0, totalOf(document))
     compare(`VAT of ${document.documentKey}`, row?.vatAmount ?? 0, document.vatAmount)
@@ -26,20 +26,24 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
   // If a bill no longer needs a tax invoice, its rejected document is not corrected.
   const isNeeded = (billId: string) =>
     all.some(({ id, taxInvoiceState }) => id === billId && taxInvoiceState !== 'NONE')
-  const open = rows.filter(
+  const openDocuments = rows.filter(
     ({ invoiceState, billId }) =>
       !['ISSUED', 'SENT', 'BY_HAND'].includes(invoiceState) &&
       (invoiceState !== 'UNSENT' || isNeeded(billId)),
   )
   compare(
-    `tax invoices that wait: ${open.map(({ documentKey, invoiceState }) => `${documentKey} ${invoiceState}`).join()}`,
-    open.length,
+    `tax invoices that wait: ${openDocuments.map(({ documentKey, invoiceState }) => `${documentKey} ${invoiceState}`).join()}`,
+    openDocuments.length,
     0,
   )
-  const waiting = all.filter(
+  const waitingBills = all.filter(
     (bill) => bill.taxInvoiceState === 'PENDING' && bill.billDate < today() && bill.billState !== 'VOID',
   )
-  compare(`bills that wait for theirs: ${waiting.map(({ billNo }) => billNo).join()}`, waiting.length, 0)
+  compare(
+    `bills that wait for theirs: ${waitingBills.map(({ billNo }) => billNo).join()}`,
+    waitingBills.length,
+    0,
+  )
 
   const carrierOf = (bill: Bill) =>
     all.find(({ lines }) => lines.some(({ label }) => label.includes(bill.billNo)))
@@ -58,7 +62,8 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     const given = sumOf(
       refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE'),
     )
-    // For a bill that includes others, the staff correct by hand what exceeds its own tax invoice.
+    // For a bill that includes other bills, the staff correct by hand the part of a refund that exceeds the bill's
+    // own tax invoice.
     const own = documents.filter(
       ({ billId, invoiceKind }) => billId === bill.id && invoiceKind === 'ORIGINAL',
     )
@@ -78,8 +83,8 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
   }
 }
 
-/** A bill together with the bills whose amounts it includes. */
+/** Returns a bill together with the bills whose amounts it includes. */
 function groupOf(bill: Bill, all: Bill[], carrierOf: (bill: Bill) => Bill | undefined): Bill[] {
-  const carried = all.filter((each) => each.billState === 'CARRIED' && carrierOf(each)?.id === bill.id)
-  return [...carried.flatMap((each) => groupOf(each, all, carrierOf)), bill]
+  const carriedBills = all.filter((each) => each.billState === 'CARRIED' && carrierOf(each)?.id === bill.id)
+  return [...carriedBills.flatMap((each) => groupOf(each, all, carrierOf)), bill]
 }

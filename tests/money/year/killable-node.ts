@@ -21,8 +21,8 @@ function takeStep(steps: StepsLeft): void {
 }
 
 /**
- * Wraps the database of a node that is killed after some steps: between two statements, before a commit, so that the
- * transaction is rolled back, or after a commit of which the node gets no confirmation.
+ * Wraps the database of a node that is killed after some steps. The node is killed between two statements, before a
+ * commit (which rolls the transaction back), or after a commit that is not confirmed to the node.
  */
 export function killableDb(db: Db, steps: StepsLeft): Db {
   const transaction: Db['transaction'] = async (work, config) => {

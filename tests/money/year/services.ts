@@ -10,16 +10,16 @@ export type Moved = { orderId: string; providerKey: string; amount: number }
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * A payment service with its own books. Whether a new charge is paid or declined, and a refund made or refused, is
- * random; some answers do not arrive. It notifies the portal of each movement up to three times, days later and in
- * any order.
+ * Creates a payment service with its own books. Whether a new charge is paid or declined, and a refund made or
+ * refused, is random; some answers do not arrive. The service notifies the portal of each movement up to three times,
+ * days later and in any order.
  */
 export function yearOfPayments(random: Random) {
-  const ends = new Map<string, 'DONE' | 'REFUSED'>()
+  const endByKey = new Map<string, 'DONE' | 'REFUSED'>()
   const charges: Moved[] = []
   const refunds: Moved[] = []
   const due: { orderId: string; on: string }[] = []
-  const moved: SettledMoney[] = []
+  const settledMoney: SettledMoney[] = []
   let [isCalm, today] = [false, '']
 
   const answer = <T>(value: T): Promise<T> =>
@@ -29,20 +29,23 @@ export function yearOfPayments(random: Random) {
       due.push({ orderId, on: addDays(today, random.below(6)) })
   }
   function once(key: string, share: number, move: () => void): 'DONE' | 'REFUSED' {
-    const known = ends.get(key)
+    const known = endByKey.get(key)
     if (known) return known
     const end = random.chance(share) ? 'DONE' : 'REFUSED'
-    ends.set(key, end)
+    endByKey.set(key, end)
     if (end === 'DONE') move()
     return end
   }
   const givenBack = (providerKey: string) => sumOf(refunds.filter((each) => each.providerKey === providerKey))
 
   /** Adds a movement of money to the settlements of its day. */
-  function list(moneyKind: SettledMoney['moneyKind'], { orderId, providerKey, amount }: Moved): void {
+  function addSettlement(
+    moneyKind: SettledMoney['moneyKind'],
+    { orderId, providerKey, amount }: Moved,
+  ): void {
     const fee = Math.floor(amount / 30)
-    const transactionKey = `${moneyKind}-${moved.length}`
-    moved.push({
+    const transactionKey = `${moneyKind}-${settledMoney.length}`
+    settledMoney.push({
       moneyKind,
       orderId,
       providerKey,
@@ -63,7 +66,7 @@ export function yearOfPayments(random: Random) {
       const providerKey = `pay-${idempotencyKey}`
       const end = once(idempotencyKey, 0.75, () => {
         charges.push({ orderId, providerKey, amount })
-        list('CHARGE', { orderId, providerKey, amount })
+        addSettlement('CHARGE', { orderId, providerKey, amount })
         notify(orderId)
       })
       return answer(
@@ -72,18 +75,18 @@ export function yearOfPayments(random: Random) {
     },
     refund({ idempotencyKey, providerKey, amount }) {
       const charge = charges.find((each) => each.providerKey === providerKey)
-      // Like the real payment service, it never refunds more than it has charged.
+      // Like the real payment service, this service never refunds more than it has charged.
       const isLeft = charge !== undefined && givenBack(providerKey) + amount <= charge.amount
       return answer(
         once(idempotencyKey, isLeft ? 0.9 : 0, () => {
           refunds.push({ orderId: charge!.orderId, providerKey, amount })
-          list('REFUND', { orderId: charge!.orderId, providerKey, amount })
+          addSettlement('REFUND', { orderId: charge!.orderId, providerKey, amount })
           notify(charge!.orderId)
         }),
       )
     },
     async settlements(from, to) {
-      return moved.filter(({ soldOn }) => soldOn >= from && soldOn <= to)
+      return settledMoney.filter(({ soldOn }) => soldOn >= from && soldOn <= to)
     },
     readOrder(orderId): Promise<ServicePayment | undefined> {
       const charge = charges.find((each) => each.orderId === orderId)
@@ -102,7 +105,7 @@ export function yearOfPayments(random: Random) {
     /** Refunds a part of a charge on the payment service's own screen. */
     giveBackOutside({ orderId, providerKey }: Moved, amount: number) {
       refunds.push({ orderId, providerKey, amount })
-      list('REFUND', { orderId, providerKey, amount })
+      addSettlement('REFUND', { orderId, providerKey, amount })
       due.push({ orderId, on: today })
     },
     /** The orders of the notifications that are due by today, in random order, some of them repeated. */
@@ -115,7 +118,8 @@ export function yearOfPayments(random: Random) {
 }
 
 /**
- * The operator's bank account: the bank statement, and the deposits and withdrawals that the staff entered by hand.
+ * Creates the operator's bank account: the bank statement, and the deposits and withdrawals that the staff entered by
+ * hand.
  */
 export function yearOfBank() {
   const lines: { on: string; payer: string; amount: number; balance: number }[] = []

@@ -3,7 +3,7 @@ import { billSums } from '#server/db/schema/bill.ts'
 import type { Year } from './company-year.ts'
 import type { Bill, Compare } from './comparison.ts'
 
-/** Compares the sums that the lists show, for each company and for all, with the bills. */
+/** Compares the sums that the lists show with the bills, for each company and for all companies. */
 export async function sumsOf({ db }: Year, all: Bill[], compare: Compare): Promise<void> {
   const stored = await db
     .select({

@@ -7,9 +7,9 @@ import { runYear, type Tally } from './year.ts'
 
 /** A year takes one and a half minutes on a quiet machine. */
 const TIMEOUT = 10 * MINUTE_MS
-// SEED and SEEDS choose other years; in a few years, a rare action may never occur.
-const first = Number(process.env['SEED'] ?? 1)
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => first + index)
+// SEED and SEEDS choose other simulated years. If only a few years are simulated, a rare action may never occur.
+const firstSeed = Number(process.env['SEED'] ?? 1)
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => firstSeed + index)
 
 describeEngines('a year of several companies', (engine) => {
   const world = subscriptionWorld(engine)
@@ -26,7 +26,7 @@ describeEngines('a year of several companies', (engine) => {
 
   // An action that never succeeds would test nothing.
   it('includes a success of each action, and a killed job', () => {
-    const wanted = [...Object.keys(weights), 'jobs killed']
-    expect(wanted.filter((name) => !all.has(name))).toEqual([])
+    const requiredCounts = [...Object.keys(weights), 'jobs killed']
+    expect(requiredCounts.filter((name) => !all.has(name))).toEqual([])
   })
 })

@@ -46,22 +46,25 @@ export async function runYear(
   const random = createRandom(seed)
   const year = await companyYear(engine, world, random)
   const tally: Tally = new Map()
-  const count = (name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
+  const countResult = (name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
   for (let first = 0; first < FIRST_SUBSCRIPTIONS; first += 1) await year.subscribe()
   const chooseTaxAnswer = () => year.tax.feel(random.oneOf(taxAnswers))
 
-  /** Runs a part of a day on a node; false if the node was killed in it. A refusal is a valid answer. */
+  /**
+   * Runs a part of a day on a node; returns false if the node was killed during this part. A refusal is a valid
+   * answer.
+   */
   async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
-      count(name)
+      countResult(name)
     } catch (error) {
       if (error instanceof NodeKilled) {
-        count(`${name} killed`)
+        countResult(`${name} killed`)
         return false
       }
       if (!(error instanceof Problem)) throw error
-      count(`${name} ${error.reason ?? error.code}`)
+      countResult(`${name} ${error.reason ?? error.code}`)
     }
     return true
   }

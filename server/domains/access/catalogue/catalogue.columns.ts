@@ -29,7 +29,7 @@ type CompanyColumn = Column | string | null
 /** The maximum number of levels that a company may add to one app. */
 export const maxLevels = 20
 
-/** An app with a company's settings; requires the join of `policyOf`. */
+/** The columns of an app with a company's settings; they require the join of `policyOf`. */
 export const appColumns = {
   ...getTableColumns(apps),
   longestTermDays: sql<number>`coalesce(${appPolicies.longestTermDays}, ${apps.longestTermDays})`.mapWith(
@@ -40,11 +40,11 @@ export const appColumns = {
   autoApprovalBy: appPolicies.autoApprovalBy,
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
-/** An app as the members of a company see it; requires the join of `policyOf`. */
+/** The columns of an app as the members of a company see it; they require the join of `policyOf`. */
 export const offeredColumns = (company: CompanyColumn) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
- * The app of a level as the members of a company see it, with the shorter of the longest terms of the app and of the
- * level; requires the joins of `policyOf` and `termOf`.
+ * The columns of a level's app as the members of a company see it. The longest term is the shorter of those of the
+ * app and of the level. They require the joins of `policyOf` and `termOf`.
  */
 export const appOfLevelColumns = (company: CompanyColumn) => ({
   ...offeredColumns(company),
@@ -53,7 +53,10 @@ export const appOfLevelColumns = (company: CompanyColumn) => ({
       Number,
     ),
 })
-/** A level with its state and longest term in a company; requires the joins of `closingOf` and `termOf`. */
+/**
+ * The columns of a level with its state and longest term in a company; they require the joins of `closingOf` and
+ * `termOf`.
+ */
 export const levelColumns = {
   ...getTableColumns(accessLevels),
   useState: sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`,
@@ -70,6 +73,6 @@ export const isClosingOf = (company: CompanyColumn) =>
   and(eq(accessLevelClosings.levelId, accessLevels.id), whereCompany(accessLevelClosings.companyId, company))
 export const isTermOf = (company: CompanyColumn) =>
   and(eq(accessLevelTerms.levelId, accessLevels.id), whereCompany(accessLevelTerms.companyId, company))
-/** The levels of a company: the common ones and its own. */
+/** The condition for the levels of a company: the common ones and its own. */
 export const isLevelOf = (companyId: string | null) =>
   or(isNull(accessLevels.companyId), whereCompany(accessLevels.companyId, companyId))

@@ -65,7 +65,7 @@ export function catalogueStore(db: Queries) {
   }
 }
 
-/** A level that a person may request; throws `access.levelMissing` for any other. */
+/** Returns a level that a person may request; throws `access.levelMissing` for any other. */
 export async function levelOf(db: Queries, levelId: string, { companyId }: Pick<Actor, 'companyId'>) {
   const level = await catalogueStore(db).level(levelId, companyId)
   if (!level) throw problemNamed('access.levelMissing')

@@ -40,7 +40,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect((await storedClient())!.secretHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('keeps its secret when it is changed, loses it as a public client, and gets a new one as a confidential client', async () => {
+  it('keeps the secret when its settings change, loses it as a public client, and gets a new secret as a confidential client', async () => {
     await set()
     const { secretHash } = (await storedClient())!
     expect((await set(2, { startUrl: 'https://app.example/login' })).data).toEqual({ clientSecret: null })
@@ -71,7 +71,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     },
   )
 
-  it('gets a new secret, which is returned once; the former one remains stored until the next day', async () => {
+  it('gets a new secret, which is returned once; the former secret remains stored until the next day', async () => {
     await set()
     const { secretHash } = (await storedClient())!
     const { data } = await call('rotateAppClientSecret', { appId, version: 2 }, admin)
@@ -93,7 +93,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  it('is set up only by admins of the owner, with a fresh proof, and is on the audit record without the secret', async () => {
+  it('is set up only by admins of the app’s owner, with a fresh proof, and is in the audit record without the secret', async () => {
     const approver = await world.person({ roles: ['approver'] })
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
     for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
@@ -108,7 +108,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect((await set(2, {}, { ...admin, session: unproven })).code).not.toBe(200)
   })
 
-  it('begins at an address that names the issuer, which holders see as long as their permission opens the app', async () => {
+  it('starts at a URL that contains the issuer; holders see the URL as long as their permission opens the app', async () => {
     await set(1, { startUrl: 'https://app.example/login?from=portal' })
     const levelId = await insertLevel(db(), { appId })
     const alice = await world.person()

@@ -7,7 +7,7 @@ import { members } from '#server/db/schema/member.ts'
 import { endLoginsTo } from '#server/login/logout-queue.ts'
 import type { Queries } from '../access.deps.ts'
 
-const closing: readonly AccessEventType[] = [
+const closingEvents: readonly AccessEventType[] = [
   'grant.paused',
   'grant.blocked',
   'grant.released',
@@ -22,7 +22,7 @@ export async function logOutOfApps(
   happened: readonly { event: AccessEventType; memberId: string; grantId?: string | null }[],
 ): Promise<void> {
   for (const { event, memberId, grantId } of happened) {
-    if (!closing.includes(event) || !grantId) continue
+    if (!closingEvents.includes(event) || !grantId) continue
     const [app] = await tx
       .select({ appId: appClients.appId })
       .from(accessGrants)
@@ -42,7 +42,7 @@ export async function logOutOfLocked(
   now: Date,
   { appId, levelId, companyId }: { appId: string; levelId?: string; companyId: string | null },
 ): Promise<void> {
-  const locked = tx
+  const lockedHolders = tx
     .select({ memberId: accessGrants.memberId })
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -54,5 +54,5 @@ export async function logOutOfLocked(
         companyId === null ? undefined : eq(members.companyId, companyId),
       ),
     )
-  await endLoginsTo(tx, now, appId, locked)
+  await endLoginsTo(tx, now, appId, lockedHolders)
 }

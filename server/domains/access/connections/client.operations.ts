@@ -27,7 +27,7 @@ export function clientOperations(
   connectionOf: (from: Queries, appId: string) => Promise<Schema<'AppConnection'>>,
 ): Pick<OperationsTagged<'connection', Caller>, Own> {
   const scope = policyScope({ clock })
-  const hashed = (secret: string) => keyedHash(CLIENT_SECRET_PURPOSE, secret)
+  const hashSecret = (secret: string) => keyedHash(CLIENT_SECRET_PURPOSE, secret)
 
   const isValid = ({ redirectUris, startUrl, logoutUrl }: Input<'setAppClient'>) =>
     redirectUris.every(isRedirectUri) &&
@@ -46,7 +46,7 @@ export function clientOperations(
         await store.set({
           appId,
           kind: clientKind,
-          secretHash: staysSecret ? former.secretHash : clientSecret && hashed(clientSecret),
+          secretHash: staysSecret ? former.secretHash : clientSecret && hashSecret(clientSecret),
           formerHash: staysSecret ? former.formerHash : null,
           formerUntil: staysSecret ? former.formerUntil : null,
           redirectUris: [...new Set(redirectUris)],
@@ -65,7 +65,7 @@ export function clientOperations(
         if (former.kind === 'PUBLIC') throw problemNamed('appClient.public')
         const clientSecret = newClientSecret()
         await store.replaceSecret(appId, {
-          secretHash: hashed(clientSecret),
+          secretHash: hashSecret(clientSecret),
           formerHash: former.secretHash,
           formerUntil: new Date(now.getTime() + DAY_MS),
         })

@@ -15,11 +15,11 @@ describeEngines('keys of an app', (engine) => {
     ;({ admin, staff, appId } = app)
   })
 
-  const issue = (by: Person, version = 1, of = appId) => call('issueAppKey', { appId: of, version }, by)
+  const issueKey = (by: Person, version = 1, of = appId) => call('issueAppKey', { appId: of, version }, by)
   const connection = async (by = admin) => (await call('getAppConnection', { appId }, by)).data
 
   it('are returned once when they are issued, and stored only as hashes', async () => {
-    const { data } = await issue(admin)
+    const { data } = await issueKey(admin)
     expect(data.apiKey).toMatch(/^bzk_[\w-]{43}$/)
     expect(await connection()).toEqual({
       appId,
@@ -42,18 +42,18 @@ describeEngines('keys of an app', (engine) => {
     expect(row!.keyHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('are valid two at a time; a third one is refused until one is revoked', async () => {
-    const { data: first } = await issue(admin)
-    await issue(admin, 2)
-    expect((await issue(admin, 3)).code).toBe(5318)
+  it('are valid two at a time; a third key is refused until one of them is revoked', async () => {
+    const { data: first } = await issueKey(admin)
+    await issueKey(admin, 2)
+    expect((await issueKey(admin, 3)).code).toBe(5318)
     const revoke = { appId, version: 3, keyId: first.keyId }
     expect((await call('revokeAppKey', revoke, admin)).data.keys).toHaveLength(1)
     expect((await call('revokeAppKey', { ...revoke, version: 4 }, admin)).code).toBe(5319)
-    expect((await issue(admin, 4)).code).toBe(200)
+    expect((await issueKey(admin, 4)).code).toBe(200)
   })
 
   it('are issued by one of ten concurrent requests', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => issue(admin)))
+    const made = await Promise.all(Array.from({ length: 10 }, () => issueKey(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await connection()).keys).toHaveLength(1)
   })
@@ -63,13 +63,13 @@ describeEngines('keys of an app', (engine) => {
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
     for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
     for (const by of [approver, stranger, staff]) {
-      expect((await issue(by)).code).toBe(5022)
+      expect((await issueKey(by)).code).toBe(5022)
       expect((await call('getAppConnection', { appId }, by)).code).toBe(5022)
     }
-    const offered = { appId: ids.app, version: 1 }
-    expect((await call('issueAppKey', offered, admin)).code).toBe(5317)
+    const appInput = { appId: ids.app, version: 1 }
+    expect((await call('issueAppKey', appInput, admin)).code).toBe(5317)
     expect((await call('getAppConnection', { appId: ids.app }, admin)).code).toBe(5317)
-    expect((await call('issueAppKey', { ...offered, owner: 'OPERATOR' }, staff)).code).toBe(200)
+    expect((await call('issueAppKey', { ...appInput, owner: 'OPERATOR' }, staff)).code).toBe(200)
     expect(
       (await call('getAppConnection', { appId: ids.app, owner: 'OPERATOR' }, staff)).data.keys,
     ).toHaveLength(1)
@@ -77,9 +77,9 @@ describeEngines('keys of an app', (engine) => {
 
   it('need a fresh proof to be changed, and each change is on the audit record without the key', async () => {
     admin.session = await world.portal().logInFully(admin.email, { confirmed: true, verified: false })
-    expect((await issue(admin)).code).toBe(2201)
+    expect((await issueKey(admin)).code).toBe(2201)
     admin.session = await world.portal().verify(admin.session)
-    const { data } = await issue(admin)
+    const { data } = await issueKey(admin)
     await call('revokeAppKey', { appId, version: 2, keyId: data.keyId }, admin)
     const records = await db().select().from(auditRecords)
     const changes = records.filter(

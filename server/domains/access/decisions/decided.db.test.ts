@@ -18,10 +18,10 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
   const brief = (by: Person, requestId: string) => call('getAdminAccessRequest', { requestId }, by)
-  const list = async (by: Person, more: object = {}) =>
+  const listDecisions = async (by: Person, more: object = {}) =>
     (await call('listAdminAccessDecisions', more, by)).data
 
-  it('contain the requester, their permissions, the risk and earlier requests', async () => {
+  it('the facts contain the requester, their permissions, the risk and earlier requests', async () => {
     const { db } = engine.database()
     await db.update(accessLevels).set({ riskLevel: 'HIGH' }).where(eq(accessLevels.id, ids.level))
     await db.update(members).set({ deptName: '재무팀' }).where(eq(members.email, requester.email))
@@ -66,7 +66,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
   })
 
-  it('name other holders of the level, the same department first, and the requester’s last login', async () => {
+  it('the facts name other holders of the level, those of the same department first, and the requester’s last login', async () => {
     const { db } = engine.database()
     const inDept = (person: Person, deptName: string) =>
       db.update(members).set({ deptName }).where(eq(members.id, person.memberId))
@@ -94,7 +94,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect((await brief(approver, adminship.requestId)).data).toMatchObject({ administersYn: 'Y' })
   })
 
-  it('are empty for a member without a role for the app, and for a member of another company', async () => {
+  it('both are empty for a member without a role for the app, and for a member of another company', async () => {
     const { data: asked } = await ask(requester)
     const other = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['approver'], appId: other.app })
@@ -105,10 +105,10 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     await decide(approver, asked)
     expect(await call('listAdminAccessDecisions', {}, requester)).toMatchObject({ code: 1403 })
     for (const by of [elsewhere, stranger])
-      expect(await list(by)).toMatchObject({ total: 0, apps: [], list: [] })
+      expect(await listDecisions(by)).toMatchObject({ total: 0, apps: [], list: [] })
   })
 
-  it('contain people’s decisions, without withdrawn and waiting requests: the latest first, by filter and by page', async () => {
+  it('the past decisions exclude withdrawn and waiting requests; they are listed the latest first, by filter and by page', async () => {
     const second = await world.person({ roles: ['appAdmin'], name: '최하늘' })
     const other = await world.person({ name: '유다인' })
     const { data: first } = await ask(requester)
@@ -121,7 +121,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const { requestId, version } = taken
     await call('withdrawAccessRequest', { requestId, version }, taker)
     await ask(taker)
-    expect(await list(approver)).toMatchObject({
+    expect(await listDecisions(approver)).toMatchObject({
       total: 2,
       apps: [{ appId: ids.app, appName: '재무 회계', count: 2 }],
       nextCursor: null,
@@ -131,12 +131,12 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
       ],
     })
     const names = async (filter: object) =>
-      (await list(approver, filter)).list.map(({ requesterName }) => requesterName)
+      (await listDecisions(approver, filter)).list.map(({ requesterName }) => requesterName)
     expect(await names({ decision: 'APPROVE' })).toEqual(['송나래'])
     expect(await names({ mineYn: 'Y' })).toEqual(['송나래'])
     expect(await names({ search: '유다인 재무' })).toEqual(['유다인'])
     expect(await names({ approvalType: 'EXTEND' })).toEqual([])
-    const page = await list(approver, { limit: 1 })
+    const page = await listDecisions(approver, { limit: 1 })
     expect(page.list).toMatchObject([{ requesterName: '유다인' }])
     expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
     // The page size is two, so that a third decision makes a second page.
@@ -150,7 +150,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     }
     for (const [sort, value] of Object.entries(valueOf)) {
       const pages = (sortDirection: string) =>
-        everyPage((asked) => list(approver, { sort, sortDirection, ...asked }))
+        everyPage((asked) => listDecisions(approver, { sort, sortDirection, ...asked }))
       const rows = await pages('ASC')
       const ids = rows.map(({ requestId }) => requestId)
       expect([ids.length, new Set(ids).size]).toEqual([3, 3])
@@ -159,31 +159,31 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     }
   })
 
-  it('stay visible to the people who could decide at the time, whatever security does to the permission later', async () => {
+  it('past decisions stay visible to the people who could decide at the time, whatever security does to the permission later', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
     const colleague = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const grantId = await world.putGrant(requester.memberId)
     const listSeenBy = async (by: Person, filter: object = {}) =>
-      (await list(by, { approvalType: 'RESUME', ...filter })).list.map(({ requestId }) => requestId)
-    const change = async (name: 'blockAccessGrant' | 'liftAccessGrant') => {
+      (await listDecisions(by, { approvalType: 'RESUME', ...filter })).list.map(({ requestId }) => requestId)
+    const changeBlock = async (name: 'blockAccessGrant' | 'liftAccessGrant') => {
       const { version } = (await world.grantOf(requester))!
       expect(await call(name, { grantId, version, comment: '조사' }, security)).toMatchObject({ code: 200 })
     }
 
     await world.requestAndApprove(requester, approver, { approvalType: 'SUSPEND' })
     const ofApprover = await world.requestAndApprove(requester, approver, { approvalType: 'RESUME' })
-    await change('blockAccessGrant')
+    await changeBlock('blockAccessGrant')
     const ofSecurity = await world.requestAndApprove(requester, security, { approvalType: 'RESUME' })
     for (const by of [security, colleague]) expect(await listSeenBy(by)).toEqual([ofSecurity.requestId])
     expect(await listSeenBy(security, { mineYn: 'Y' })).toEqual([ofSecurity.requestId])
-    expect(await list(security)).toMatchObject({ total: 1, apps: [{ count: 1 }] })
+    expect(await listDecisions(security)).toMatchObject({ total: 1, apps: [{ count: 1 }] })
     expect(await listSeenBy(approver)).toEqual([ofApprover.requestId])
 
-    await change('blockAccessGrant')
+    await changeBlock('blockAccessGrant')
     const { data: rejected } = await ask(requester, { approvalType: 'RESUME' })
     await decide(security, rejected, { decision: 'REJECT', comment: '조사가 끝나지 않았습니다.' })
     const { data: late } = await ask(requester, { approvalType: 'RESUME' })
-    await change('liftAccessGrant')
+    await changeBlock('liftAccessGrant')
     await decide(approver, late)
     expect((await listSeenBy(colleague)).toSorted()).toEqual(
       [ofSecurity.requestId, rejected.requestId].toSorted(),
@@ -191,7 +191,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect((await listSeenBy(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
   })
 
-  it('are hidden once the requester is in another company, even from their decider', async () => {
+  it('past decisions are hidden once the requester is in another company, even from their decider', async () => {
     const { data: asked } = await ask(requester)
     await decide(approver, asked)
     await engine
@@ -199,6 +199,6 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
       .db.update(members)
       .set({ companyId: await world.otherCompany() })
       .where(eq(members.email, requester.email))
-    expect(await list(approver)).toMatchObject({ total: 0, apps: [], list: [] })
+    expect(await listDecisions(approver)).toMatchObject({ total: 0, apps: [], list: [] })
   })
 })

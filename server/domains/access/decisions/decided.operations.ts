@@ -47,7 +47,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
         personStore(db).holders(level.id, { memberId, companyId, deptName }, today),
         personStore(db).lastSignIn(memberId),
       ])
-      const held = grants
+      const currentGrants = grants
         .map((grant) => ({ ...effectiveGrant(grant, today), isOfApp: grant.level.appId === app.id }))
         .filter(({ useStatus }) => useStatus !== 'EXPIRE')
         .toSorted((one, other) => Number(other.isOfApp) - Number(one.isOfApp))
@@ -58,7 +58,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
         administersYn: level.administers ? 'Y' : 'N',
         holders,
         lastSignInAt: lastSignIn ? toWireTime(lastSignIn) : null,
-        grants: held.slice(0, maxHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
+        grants: currentGrants.slice(0, maxHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
           grantId: id,
           appName: of.app.name,
           levelName: of.name,

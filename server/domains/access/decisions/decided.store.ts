@@ -129,7 +129,7 @@ const matchesFilter = ({ appId, approvalType, decision, isMine, words }: Decided
     containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
 
-/** The ORDER BY terms of an order, and the condition for the decisions after a position in it. */
+/** The ORDER BY terms of an order, and the condition for the decisions after a position in that order. */
 function orderOf(
   of: QueueOf,
   { sort, sortDirection }: DecidedOrder,

@@ -75,7 +75,7 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is refused for a request of one’s own', async () => {
+  it('is refused for the decider’s own request', async () => {
     const admin = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
@@ -87,7 +87,7 @@ describeEngines('deciding on permissions', (engine) => {
 
   it('is possible only for approvers of the app in the company', async () => {
     const { data } = await ask(requester)
-    const strangers = [
+    const unauthorizedPeople = [
       await world.person(),
       await world.person({ roles: ['staff'] }),
       await world.person({
@@ -97,7 +97,7 @@ describeEngines('deciding on permissions', (engine) => {
       await world.person({ roles: ['approver'], companyId: null }),
       await world.person({ roles: ['approver', 'appAdmin'], appId: (await world.addApp()).app }),
     ]
-    for (const stranger of strangers) {
+    for (const stranger of unauthorizedPeople) {
       expect(await call('getAccessRequest', { requestId: data.requestId }, stranger)).toMatchObject({
         code: 5031,
       })
@@ -160,7 +160,7 @@ describeEngines('deciding on permissions', (engine) => {
     if (code === 200) expect(answer.data).toMatchObject({ termDays: 30, grantedTermDays: termDays })
   })
 
-  it('on the end of a suspension by security is possible only for security', async () => {
+  it('is possible only for security if the request would end a suspension by security', async () => {
     await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' })
     expect(await ask(requester, { approvalType: 'RESUME' })).toMatchObject({ code: 5011 })
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
@@ -251,11 +251,11 @@ describeEngines('deciding on permissions', (engine) => {
       world.person(),
       world.person({ roles: ['approver'] }),
     ])
-    const everybody = [requester, approver, ...people]
+    const allPeople = [requester, approver, ...people]
     const other = await world.addApp()
     await delegate(approver, people[3]!)
     await delegate(people[0]!, approver)
-    for (const person of everybody) {
+    for (const person of allPeople) {
       await ask(person)
       await world.putGrant(person.memberId, {
         levelId: ids.admin,
@@ -265,10 +265,10 @@ describeEngines('deciding on permissions', (engine) => {
         ...(people.includes(person) && { endDate: todayOf(world.portal().clock.now()) }),
       })
       await ask(person, { levelId: ids.admin, approvalType: 'RESUME' })
-      const ended = { useStatus: 'EXPIRE', pauseOrigin: 'SECURITY', endReason: 'RELEASED' } as const
-      await world.putGrant(person.memberId, { levelId: other.level, ...ended })
+      const endedBlock = { useStatus: 'EXPIRE', pauseOrigin: 'SECURITY', endReason: 'RELEASED' } as const
+      await world.putGrant(person.memberId, { levelId: other.level, ...endedBlock })
       await ask(person, { levelId: other.level })
-      await world.putGrant(person.memberId, { levelId: other.admin, ...ended, endReason: 'TERM' })
+      await world.putGrant(person.memberId, { levelId: other.admin, ...endedBlock, endReason: 'TERM' })
       await ask(person, { levelId: other.admin, approvalType: 'EXTEND' })
     }
     const { db } = engine.database()
@@ -278,18 +278,20 @@ describeEngines('deciding on permissions', (engine) => {
       ),
     )
     expect(waiting.length).toBeGreaterThanOrEqual(25)
-    const first = world.portal().clock.now()
-    for (const now of [first, new Date(first.getTime() + DAY_MS)]) {
+    const startTime = world.portal().clock.now()
+    for (const now of [startTime, new Date(startTime.getTime() + DAY_MS)]) {
       const parts = await peopleOf(db, ids.company, todayOf(now))
-      for (const { memberId } of everybody) {
+      for (const { memberId } of allPeople) {
         const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
         const actor = { memberId, companyId: ids.company }
         const listed = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
-        const ruled = waiting.filter((request) =>
+        const allowedByRules = waiting.filter((request) =>
           assignmentFor('decide', assignments, subjectOfRequest(request!, todayOf(now)), memberId),
         )
-        expect(listed.map(({ id }) => id).toSorted()).toEqual(ruled.map((request) => request!.id).toSorted())
-        expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(ruled.length)
+        expect(listed.map(({ id }) => id).toSorted()).toEqual(
+          allowedByRules.map((request) => request!.id).toSorted(),
+        )
+        expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(allowedByRules.length)
       }
     }
   })
@@ -302,7 +304,7 @@ describeEngines('deciding on permissions', (engine) => {
     await expect(db.execute('truncate access_events')).rejects.toThrow()
   })
 
-  it('a leaver sees their permissions and requests, and gives them up', async () => {
+  it('a member who withdraws is shown their permissions and requests, and loses them all', async () => {
     await world.putGrant(approver.memberId)
     await world.person({ roles: ['approver'] })
     await ask(approver, { levelId: ids.admin })
@@ -329,7 +331,7 @@ describeEngines('deciding on permissions', (engine) => {
     ).toMatchObject([{ closeReason: 'WITHDRAWN' }])
   })
 
-  it('an idempotency key of a comment belongs to one comment', async () => {
+  it('an idempotency key of a comment is refused for another comment', async () => {
     const {
       data: { requestId },
     } = await ask(requester)

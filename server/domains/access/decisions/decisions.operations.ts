@@ -52,9 +52,9 @@ export function decisionOperations(deps: AccessDeps): DecisionOperations {
         store.count(actor.memberId, 'WAITING'),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
-      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE').length
+      const grantCount = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE').length
       return {
-        counts: { APP: living, REQUEST: waiting, APPROVAL: total },
+        counts: { APP: grantCount, REQUEST: waiting, APPROVAL: total },
         total,
         nextCursor,
         list: shown.map((row) => toRequest(row, actor.memberId)),
@@ -70,7 +70,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
   return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
-      // A member who has left the company has no role in it either.
+      // The lock waits until a member who is leaving the company has left; that member then has no role in it.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }
@@ -108,27 +108,29 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
         await refusalOfDecision()
         throw problemNamed('accessRequest.decided')
       }
-      const decided: DecidedRequest = { term, comment: comment || null, actor, mayDecideOn }
+      const decidedRequest: DecidedRequest = { term, comment: comment || null, actor, mayDecideOn }
       if (input.decision === 'REJECT')
-        await closeRequest(at, request, event, { actorId: actor.memberId, comment: decided.comment })
-      else await approve(at, request, decided)
+        await closeRequest(at, request, event, { actorId: actor.memberId, comment: decidedRequest.comment })
+      else await approve(at, request, decidedRequest)
       return toRequest((await requestStore(tx).find(request.id, actor))!, actor.memberId)
     })
   }
 }
 
-/** The granted term; throws `decision.termInvalid` if the decider may not grant it. */
+/** Returns the granted term; throws `decision.termInvalid` if the decider may not grant it. */
 function termOf(
   { decision, termDays }: Input<'decideAccessRequest'>,
   request: StoredRequest,
   assignment: RoleAssignment,
 ): number | null {
   if (decision === 'REJECT' || !hasTerm(request.approvalType)) return null
-  const asked = request.termDays!
-  const granted = termDays ?? asked
-  const isRight = granted >= 1 && (granted === asked || granted <= request.app.longestTermDays)
-  if (!isRight || !mayGrantTerm(assignment, granted, asked)) throw problemNamed('decision.termInvalid')
-  return granted
+  const requestedDays = request.termDays!
+  const grantedDays = termDays ?? requestedDays
+  const isRight =
+    grantedDays >= 1 && (grantedDays === requestedDays || grantedDays <= request.app.longestTermDays)
+  if (!isRight || !mayGrantTerm(assignment, grantedDays, requestedDays))
+    throw problemNamed('decision.termInvalid')
+  return grantedDays
 }
 
 /** Carries out the request, if the rules still allow it (guard 10); otherwise it is closed as INELIGIBLE. */
@@ -140,19 +142,19 @@ async function approve(
   const { tx, today } = at
   const { memberId, levelId, level, app, approvalType } = request
   const holder = { memberId, companyId: request.requester.companyId }
-  const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
-  const guarded = level.administers && leaves
-  if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
+  const endsUse = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+  const needsAdminLock = level.administers && endsUse
+  if (needsAdminLock) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
   // Security may have suspended the grant since it was read; then only security may lift the suspension.
   if (request.grant && !mayDecideOn(grant ?? null)) throw problemNamed('decision.forbidden')
-  const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
+  const lastAdmin = needsAdminLock && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
   const endDate = endDateOf(
     approvalType,
     { termDays: term, grant, longestTermDays: app.longestTermDays },
     today,
   )
-  // If the granted term differs from the requested one, the decider must choose again.
+  // If the granted term differs from the requested term, the decider must choose again.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
   const approval = approvalOf(
     approvalType,

@@ -5,7 +5,7 @@ import type { AccessDeps } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 
 /**
- * The owner of the queue; throws `role.missing` for a member without a role in the access area of their
+ * Returns the owner of the queue; throws `role.missing` for a member without a role in the access area of their
  * company.
  */
 export async function queueOf({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {

@@ -120,7 +120,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
-  it('shows the reader’s own requests as disabled, and hides those of members they are a delegate of', async () => {
+  it('shows the decider’s own requests as disabled, and hides requests of members whose delegate the decider is', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
     const second = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
@@ -163,7 +163,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect(await today(stranger)).toMatchObject({ waiting: 0, longest: [], blocked: 0, ending: 0 })
   })
 
-  it('does not contain requests about suspensions by security, except for security', async () => {
+  it('contains requests about suspensions by security only for security admins', async () => {
     const grantId = await world.putGrant(requester.memberId, {
       useStatus: 'PAUSE',
       pauseOrigin: 'SECURITY',

@@ -25,9 +25,9 @@ export type QueueOperations = Pick<
 >
 
 const defaultLimit = 50
-const fewest = 5
+const previewLimit = 5
 const trendDays = 14
-const everything = { words: [] }
+const noFilter = { words: [] }
 
 /** The queue of deciders, and decisions on many requests at once. */
 export function queueOperations(deps: AccessDeps): QueueOperations {
@@ -53,15 +53,15 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       const of = await queueOf(deps, caller)
       const { actor, assignments, now, companyId } = of
       const today = todayOf(now)
-      const first = addDays(today, 1 - trendDays)
+      const trendStart = addDays(today, 1 - trendDays)
       const appIds = appsOf(assignments)
       const [ages, longest, grants, trend] = await Promise.all([
-        store.ages(of, everything, { ofOthers: true }),
-        requestStore(db).decidable(actor, assignments, now, { limit: fewest }),
+        store.ages(of, noFilter, { ofOthers: true }),
+        requestStore(db).decidable(actor, assignments, now, { limit: previewLimit }),
         store.grants(companyId, appIds, today),
-        store.trend(companyId, appIds, new Date(`${first}T00:00:00+09:00`)),
+        store.trend(companyId, appIds, new Date(`${trendStart}T00:00:00+09:00`)),
       ])
-      const days = Array.from({ length: trendDays }, (_day, index) => addDays(first, index))
+      const days = Array.from({ length: trendDays }, (_day, index) => addDays(trendStart, index))
       return {
         roles: strongestFirst(assignments).map((role) => accessRoles[role]),
         waiting: sumOf(ages),
@@ -121,8 +121,10 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
           list.push({ requestId, code: 200, msg: 'OK', approvalResult, closeReason, deciderName })
         } catch (error) {
           if (!(error instanceof Problem)) throw error
-          const unseen = { approvalResult: null, closeReason: null, deciderName: null }
-          const now = error.is('accessRequest.missing') ? unseen : await visibleRequestState(requestId, actor)
+          const hiddenState = { approvalResult: null, closeReason: null, deciderName: null }
+          const now = error.is('accessRequest.missing')
+            ? hiddenState
+            : await visibleRequestState(requestId, actor)
           list.push({ requestId, code: error.code, msg: error.message, ...now })
         }
       }

@@ -56,10 +56,10 @@ export function queueStore(db: Queries) {
       filter: QueueFilter,
       { ofOthers = false } = {},
     ): Promise<Record<RequestAge, number>> {
-      const number = (age: RequestAge) =>
+      const countOfAge = (age: RequestAge) =>
         sql<number>`count(*) filter (where ${hasAge(age, of.now)})`.mapWith(Number)
       const [row] = await db
-        .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
+        .select({ NEW: countOfAge('NEW'), AGED: countOfAge('AGED'), LATE: countOfAge('LATE') })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
         .innerJoin(members, eq(members.id, requests.memberId))
@@ -125,11 +125,11 @@ export function queueStore(db: Queries) {
       today: string,
     ): Promise<{ blocked: number; ending: number }> {
       const isBlocked = and(eq(accessGrants.useStatus, 'PAUSE'), eq(accessGrants.pauseOrigin, 'SECURITY'))
-      const ends = lte(accessGrants.endDate, addDays(today, EXTENSION_OPENS_DAYS))
+      const endsSoon = lte(accessGrants.endDate, addDays(today, EXTENSION_OPENS_DAYS))
       const [row] = await db
         .select({
           blocked: sql<number>`count(*) filter (where ${isBlocked})`.mapWith(Number),
-          ending: sql<number>`count(*) filter (where ${ends})`.mapWith(Number),
+          ending: sql<number>`count(*) filter (where ${endsSoon})`.mapWith(Number),
         })
         .from(accessGrants)
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -138,7 +138,7 @@ export function queueStore(db: Queries) {
         .where(
           and(
             ne(accessGrants.useStatus, 'EXPIRE'),
-            or(isBlocked, ends),
+            or(isBlocked, endsSoon),
             gte(accessGrants.endDate, today),
             eq(members.companyId, companyId),
             appIds && inArray(accessLevels.appId, [...appIds]),

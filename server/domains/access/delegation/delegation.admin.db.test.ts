@@ -36,7 +36,7 @@ describeEngines('delegations by app admins', (engine) => {
       by,
     )
   const end = (by: Person, delegationId: string) => call('endAdminDelegation', { delegationId }, by)
-  const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
+  const listDelegations = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
     (await call('listAdminDelegations', more, by)).data
 
   it('a delegate of the requester decides neither for an approver nor at the end of a chain of delegations', async () => {
@@ -54,19 +54,25 @@ describeEngines('delegations by app admins', (engine) => {
     await world.person({ roles: ['approver'], appId: ids.app, name: '한누리' })
     await addDelegation(admin)
     const appId = ids.app
-    const removal = async (name: string) => {
+    const removalOf = async (name: string) => {
       const { version, managers } = (await call('getAdminApp', { appId }, admin)).data
       const { managerId } = managers.find((manager) => manager.name === name)!
       return call('removeAppManager', { appId, version, managerId }, admin)
     }
-    expect((await removal('이지호')).code).toBe(200)
+    expect((await removalOf('이지호')).code).toBe(200)
     const { version } = (await call('getAdminApp', { appId }, admin)).data
     const managerRole = 'APPROVER' as const
-    const again = { idempotencyKey: randomUUID(), appId, version, managerRole, managerEmail: approver.email }
-    expect((await call('addAppManager', again, admin)).code).toBe(200)
+    const managerInput = {
+      idempotencyKey: randomUUID(),
+      appId,
+      version,
+      managerRole,
+      managerEmail: approver.email,
+    }
+    expect((await call('addAppManager', managerInput, admin)).code).toBe(200)
     const { data: asked } = await ask(await world.person())
     expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
-    expect((await list(admin)).list).toMatchObject([{ delegationState: 'CLEARED' }])
+    expect((await listDelegations(admin)).list).toMatchObject([{ delegationState: 'CLEARED' }])
     expect(await world.noticesTo(stand)).toContain('대리 승인 기간이 끝났습니다')
   })
 
@@ -129,13 +135,13 @@ describeEngines('delegations by app admins', (engine) => {
       companyId: await world.otherCompany(),
     })
     const { data: set } = await addDelegation(one)
-    expect(await list(elsewhere)).toMatchObject({ total: 0, list: [] })
+    expect(await listDelegations(elsewhere)).toMatchObject({ total: 0, list: [] })
     for (const by of [elsewhere, stranger])
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5321 })
     expect(await end(one, randomUUID())).toMatchObject({ code: 5321 })
     await giveRole(engine.database().db, approver.memberId, 'approver', other)
     for (const by of [one, elsewhere]) {
-      expect((await list(by)).list).toMatchObject([
+      expect((await listDelegations(by)).list).toMatchObject([
         { delegationId: set.delegationId, refusal: expect.stringContaining('회사의 모든 앱') },
       ])
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5324 })
@@ -164,7 +170,7 @@ describeEngines('delegations by app admins', (engine) => {
     }
   })
 
-  it('each member has one delegation at a time, even if added concurrently; an expired one is replaced', async () => {
+  it('each member has one delegation at a time, even if added concurrently; an expired delegation is replaced', async () => {
     const codes = (await Promise.all(Array.from({ length: 8 }, () => addDelegation(admin)))).map(
       ({ code }) => code,
     )
@@ -172,7 +178,7 @@ describeEngines('delegations by app admins', (engine) => {
       200,
       ...Array.from({ length: 7 }, () => 5323),
     ])
-    const ended = (await list(admin)).list[0]!
+    const ended = (await listDelegations(admin)).list[0]!
     const ends = (await Promise.all(Array.from({ length: 4 }, () => end(admin, ended.delegationId)))).map(
       ({ code }) => code,
     )
@@ -182,19 +188,19 @@ describeEngines('delegations by app admins', (engine) => {
     const first = await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })
     expect((await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(first.data)
     await world.goTo('2026-11-24T10:00:00+09:00', admin)
-    expect((await list(admin)).list.map(({ delegationState }) => delegationState)).toEqual([
+    expect((await listDelegations(admin)).list.map(({ delegationState }) => delegationState)).toEqual([
       'ENDED',
       'CLEARED',
     ])
     expect(await addDelegation(admin, { startDate: '2026-11-26', endDate: '2026-11-27' })).toMatchObject({
       data: { delegationState: 'COMING' },
     })
-    expect((await list(admin, { delegationState: 'ENDED' })).list).toMatchObject([
+    expect((await listDelegations(admin, { delegationState: 'ENDED' })).list).toMatchObject([
       { delegationId: first.data.delegationId },
     ])
   })
 
-  it('the list by state, words and page agrees with the state of each row', async () => {
+  it('the list filtered by state and words agrees with the state of each row, on every page', async () => {
     const { db } = engine.database()
     const days = [
       ['2026-11-22', '2026-11-23', null],
@@ -216,23 +222,23 @@ describeEngines('delegations by app admins', (engine) => {
         clearedAt: clearedAt && new Date(clearedAt),
       })
     }
-    const all = await list(admin)
+    const all = await listDelegations(admin)
     expect(all.list.map(({ delegationState }) => delegationState)).toEqual(expected.toReversed())
     for (const delegationState of delegationStates) {
-      const found = await list(admin, { delegationState })
+      const found = await listDelegations(admin, { delegationState })
       expect([found.delegationState, found.total, found.list]).toEqual([
         delegationState,
         found.list.length,
         all.list.filter((row) => row.delegationState === delegationState),
       ])
     }
-    expect(await list(admin, { search: '정유진 승인자3' })).toMatchObject({
+    expect(await listDelegations(admin, { search: '정유진 승인자3' })).toMatchObject({
       search: '정유진 승인자3',
       total: 1,
       list: [{ holderName: '승인자3' }],
     })
-    const first = await list(admin, { limit: 2 })
-    const second = await list(admin, { limit: 3, cursor: first.nextCursor! })
+    const first = await listDelegations(admin, { limit: 2 })
+    const second = await listDelegations(admin, { limit: 3, cursor: first.nextCursor! })
     expect([...first.list, ...second.list]).toEqual(all.list)
     expect([first.total, second.nextCursor]).toEqual([5, null])
     const valueOf = {
@@ -244,7 +250,7 @@ describeEngines('delegations by app admins', (engine) => {
     for (const sort of ['CREATED', 'HOLDER', 'DELEGATE', 'START'] as const) {
       const value = valueOf[sort]
       const pages = (sortDirection: 'ASC' | 'DESC') =>
-        everyPage((page) => list(admin, { sort, sortDirection, ...page }))
+        everyPage((page) => listDelegations(admin, { sort, sortDirection, ...page }))
       const rows = await pages('ASC')
       const ids = rows.map(({ delegationId }) => delegationId)
       expect([ids.length, new Set(ids).size]).toEqual([5, 5])

@@ -59,7 +59,7 @@ export function adminDelegationOperations({
   const colleague = async (from: Queries, typed: string, companyId: string) =>
     (await colleagueBy(from, normalizeEmail(typed), companyId)) ?? null
 
-  const opener = (caller: Caller) => keyHolderWith(caller, (tx) => openDeskOf(tx, memberOf(caller)))
+  const keyHolder = (caller: Caller) => keyHolderWith(caller, (tx) => openDeskOf(tx, memberOf(caller)))
 
   return {
     async listAdminDelegations(
@@ -76,10 +76,10 @@ export function adminDelegationOperations({
       const desk = await openDeskOf(db, memberOf(caller))
       const { companyId, people, by, today } = desk
       const words = searchWords(search)
-      const seen = people
+      const visibleIds = people
         .filter(({ assignments }) => isVisibleTo(by, assignments))
         .map(({ memberId }) => memberId)
-      const filter = { companyId, holderIds: by === 'all' ? by : seen, delegationState, words, today }
+      const filter = { companyId, holderIds: by === 'all' ? by : visibleIds, delegationState, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const store = delegationStore(db)
       const [rows, total] = await Promise.all([
@@ -97,10 +97,10 @@ export function adminDelegationOperations({
     },
 
     addAdminDelegation: (input, caller) =>
-      once('addAdminDelegation', opener(caller), input, async (tx) => {
+      once('addAdminDelegation', keyHolder(caller), input, async (tx) => {
         const actor = memberOf(caller)
-        // The lock prevents both members from leaving until the transaction ends; a member who has left has no role
-        // in the company either.
+        // The lock prevents both members from leaving the company until the transaction ends. A member who has
+        // already left has no role in it.
         await lockCompanyOf(tx, actor)
         const desk = await openDeskOf(tx, actor)
         const { companyId, people, by, today, now } = desk

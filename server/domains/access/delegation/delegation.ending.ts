@@ -8,9 +8,9 @@ import { notify, record } from '../access.record.ts'
 import { delegationStore } from './delegation.store.ts'
 
 /**
- * Ends the delegation of a member without any role left to pass on, so that a later role does not revive it.
- * Call it in the transaction that removes a role; `actorId` is the member who removed it. The delegate is
- * notified.
+ * Ends the delegation of a member who has no role left to pass on, so that a later role does not revive the
+ * delegation. Call it in the transaction that removes a role; `actorId` is the member who removed the role. The
+ * delegate is notified.
  */
 export async function endEmptyDelegation(
   { clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>,

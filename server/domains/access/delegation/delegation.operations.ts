@@ -55,8 +55,8 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        // The lock prevents both members from leaving until the transaction ends; a member who has left has no role
-        // in the company either.
+        // The lock prevents both members from leaving the company until the transaction ends. A member who has
+        // already left has no role in it.
         await lockCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)
@@ -70,7 +70,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const store = delegationStore(tx)
         const row = { memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now }
         const isSet = await store.add({ id: randomUUID(), ...row })
-        // Another tab of the same member has already set a delegation, which applies.
+        // The member has already set a delegation in another tab; that delegation applies.
         if (!isSet) return delegationView(tx, actor)
         await record(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)

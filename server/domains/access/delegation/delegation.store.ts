@@ -160,7 +160,7 @@ export function delegationStore(db: Queries) {
       return ended
     },
 
-    /** Records the end of a member's delegations that are over and were not swept yet. */
+    /** Records the end of a member's delegations whose last day is over, if the sweep has not recorded it yet. */
     async endOver(memberId: string, today: string, now: Date) {
       return db
         .update(accessDelegations)
@@ -177,7 +177,7 @@ export function delegationStore(db: Queries) {
   }
 }
 
-/** The ORDER BY terms of an order, and the condition for the delegations after a position in it. */
+/** The ORDER BY terms of an order, and the condition for the delegations after a position in that order. */
 function orderOf(
   filter: DelegationFilter,
   { sort, sortDirection }: DelegationOrder,
@@ -203,7 +203,7 @@ function orderOf(
   }
 }
 
-/** Matches all delegations that the reader may see at all. */
+/** The condition for the delegations that a person may see, before any filter. */
 const isInScope = ({ companyId, holderIds }: DelegationFilter) =>
   and(
     eq(holders.companyId, companyId),

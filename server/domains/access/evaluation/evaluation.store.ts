@@ -31,7 +31,7 @@ import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 type NamedSubjects = { subjects: readonly string[]; emails: readonly string[] }
 
 /**
- * The permissions of people with an open account in the apps that their company sees, with the states of app and
+ * The permissions of people whose account is open, in the apps that their company sees; with the states of app and
  * level in that company.
  */
 const heldGrants = (db: Pick<Db, 'select'>) =>
@@ -62,9 +62,9 @@ const heldGrants = (db: Pick<Db, 'select'>) =>
     .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
     .where(hasOpenAccount)
     .as('held')
-type Held = ReturnType<typeof heldGrants>
+type HeldGrants = ReturnType<typeof heldGrants>
 
-const isOpen = (held: Held, appId: string, today: string) =>
+const isOpen = (held: HeldGrants, appId: string, today: string) =>
   and(
     eq(held.appId, appId),
     eq(held.useStatus, 'NORMAL'),
@@ -73,13 +73,14 @@ const isOpen = (held: Held, appId: string, today: string) =>
     ne(held.ofLevel, 'L'),
   )
 
-const isAnyOf = (column: PgColumn | Held['email'], values: string) =>
+const isAnyOf = (column: PgColumn | HeldGrants['email'], values: string) =>
   sql`${column} = any(${sql.placeholder(values)})`
-const isNamed = (held: Held): SQL => or(isAnyOf(held.subject, 'subjects'), isAnyOf(held.email, 'emails'))!
+const isNamed = (held: HeldGrants): SQL =>
+  or(isAnyOf(held.subject, 'subjects'), isAnyOf(held.email, 'emails'))!
 /**
  * Orders permissions so that the latest one of each person and level comes first, preferably one that has not ended.
  */
-const latestFirstPerLevel = (held: Held) => [
+const latestFirstPerLevel = (held: HeldGrants) => [
   held.memberId,
   held.levelId,
   sql`${held.useStatus} = 'EXPIRE'`,
@@ -106,7 +107,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
   const key = { appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt }
   const isKey = and(isAnyOf(appKeys.keyHash, 'keyHashes'), isNull(apps.retiredAt))
 
-  // These queries are prepared once, since building one takes longer than running it.
+  // These queries are prepared once, since building a query takes longer than running it.
   const appByKey = db
     .select(key)
     .from(appKeys)
@@ -147,7 +148,8 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     grantsOf: (appId: string, named: NamedSubjects) => grantsOfApp.execute({ appId, ...named }),
 
     /**
-     * The app that has a key with one of these hashes, unless it is retired, with the last permissions of people in it.
+     * Returns the app that has a key with one of these hashes, unless the app is retired, with the last permissions
+     * of people in the app.
      */
     async findAppWithGrants(keyHashes: string[], named: NamedSubjects) {
       const rows = await grantsByKey.execute({ keyHashes, ...named })
@@ -188,7 +190,10 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
 /** A permission with the states of its app and level in the company of its holder. */
 export type Grant = Awaited<ReturnType<ReturnType<typeof evaluationStore>['grantsOf']>>[number]
 
-/** The people who may use levels of an app on a day, of the given numbers or all, a row for each level. */
+/**
+ * Returns the people who may use levels of an app on a day, with a row for each person and level. If numbers of
+ * people are given, only these people are returned.
+ */
 export function peopleWithAccess(
   db: Pick<Db, 'select' | 'selectDistinct'>,
   appId: string,

@@ -32,11 +32,11 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
     lastUsedAt: Date | null
   }): Promise<void> {
     const now = clock.now()
-    const before = new Date(now.getTime() - MINUTE_MS)
-    if (lastUsedAt === null || lastUsedAt < before) await store.recordUse(keyId, now, before)
+    const oneMinuteAgo = new Date(now.getTime() - MINUTE_MS)
+    if (lastUsedAt === null || lastUsedAt < oneMinuteAgo) await store.recordUse(keyId, now, oneMinuteAgo)
   }
 
-  /** The use that the permissions of the named people allow of each resource, in the order of the resources. */
+  /** For each resource, in order, the use that the permissions of the named people allow. */
   async function usesOf(
     appId: string,
     {
@@ -46,25 +46,27 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
     }: { asked: readonly EvaluatedResource[]; names: readonly Name[]; grants: readonly Grant[] },
   ): Promise<(Use | undefined)[]> {
     const today = todayOf(clock.now())
-    const held = grants.map(({ ofApp, ofLevel, ...grant }) => ({
+    const heldGrants = grants.map(({ ofApp, ofLevel, ...grant }) => ({
       ...grant,
       use: useOf(grant, stricterOf(ofApp, ofLevel), today),
     }))
-    const unheld = asked
+    const levelsWithoutGrant = asked
       .flatMap(({ levelId }) => levelId ?? [])
-      .filter((id) => !held.some(({ levelId }) => levelId === id))
+      .filter((id) => !heldGrants.some(({ levelId }) => levelId === id))
     const levels =
-      unheld.length === 0 ? new Set<string>() : await store.levelsOf(appId, unheld.filter(isUuid))
+      levelsWithoutGrant.length === 0
+        ? new Set<string>()
+        : await store.levelsOf(appId, levelsWithoutGrant.filter(isUuid))
     return asked.map(({ levelId }, index) => {
       const name = names[index]!
-      const ofPerson = held.filter(
+      const personGrants = heldGrants.filter(
         (grant) =>
           ('subject' in name ? grant.subject === name.subject : grant.email === name.email) &&
           (levelId === undefined || grant.levelId === levelId),
       )
-      const strongest = decidingUse(ofPerson)
-      if (strongest) return strongest
-      const isKnown = levelId === undefined || !unheld.includes(levelId) || levels.has(levelId)
+      const strongestUse = decidingUse(personGrants)
+      if (strongestUse) return strongestUse
+      const isKnown = levelId === undefined || !levelsWithoutGrant.includes(levelId) || levels.has(levelId)
       return isKnown ? notHeld : undefined
     })
   }
@@ -80,8 +82,8 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
     },
 
     /**
-     * The app to which a key belongs, with the use of each requested resource in the same order, undefined for a
-     * level that the app does not have. Returns undefined for an unknown key.
+     * Returns the app to which a key belongs, and the use of each requested resource in the same order. The use is
+     * undefined for a level that the app does not have. Returns undefined for an unknown key.
      */
     async usesByKey(
       key: string,

@@ -24,7 +24,7 @@ describeEngines('permissions for admins', (engine) => {
     grantId = await world.putGrant(holder.memberId)
   })
   const db = () => engine.database().db
-  const list = (by: Person, more: object = {}) => call('listAdminAccessGrants', more, by)
+  const listGrants = (by: Person, more: object = {}) => call('listAdminAccessGrants', more, by)
   const comment = '담당 업무가 바뀌었습니다.'
   const revoke = (by: Person, more: object = {}) =>
     call('revokeAccessGrant', { grantId, version: 1, comment, ...more }, by)
@@ -42,33 +42,33 @@ describeEngines('permissions for admins', (engine) => {
     })
     const stranger = await world.person({ companyId: await world.otherCompany() })
     await world.putGrant(stranger.memberId)
-    expect((await list(admin)).data).toMatchObject({
+    expect((await listGrants(admin)).data).toMatchObject({
       total: 1,
       list: [{ grantId, memberName: '송나래', revokeYn: 'Y', blockYn: 'N', liftYn: 'N' }],
     })
-    expect((await list(security)).data).toMatchObject({
+    expect((await listGrants(security)).data).toMatchObject({
       total: 2,
       list: [
         { grantId, revokeYn: 'Y', blockYn: 'Y' },
         { appName: '전자결재', useStatus: 'EXPIRE', revokeYn: 'N', blockYn: 'N' },
       ],
     })
-    expect((await list(security, { useStatus: 'EXPIRE' })).data).toMatchObject({
+    expect((await listGrants(security, { useStatus: 'EXPIRE' })).data).toMatchObject({
       total: 1,
       list: [{ appName: '전자결재' }],
     })
-    expect((await list(security, { useStatus: 'NORMAL', search: '송나래 재무' })).data).toMatchObject({
+    expect((await listGrants(security, { useStatus: 'NORMAL', search: '송나래 재무' })).data).toMatchObject({
       total: 1,
       search: '송나래 재무',
     })
-    expect((await list(security, { search: '없는말' })).data.total).toBe(0)
-    const first = (await list(security, { limit: 1 })).data
-    expect((await list(security, { limit: 1, cursor: first.nextCursor! })).data).toMatchObject({
+    expect((await listGrants(security, { search: '없는말' })).data.total).toBe(0)
+    const first = (await listGrants(security, { limit: 1 })).data
+    expect((await listGrants(security, { limit: 1, cursor: first.nextCursor! })).data).toMatchObject({
       nextCursor: null,
       list: [{ appName: '전자결재' }],
     })
     for (const unauthorized of [holder, approver, await world.person({ roles: ['staff'] })])
-      expect(await list(unauthorized)).toMatchObject({ code: 1403 })
+      expect(await listGrants(unauthorized)).toMatchObject({ code: 1403 })
   })
 
   it('are sorted in both directions, page by page, and filtered by risk, app and department', async () => {
@@ -81,14 +81,14 @@ describeEngines('permissions for admins', (engine) => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const foreign = await world.putGrant(stranger.memberId)
     const pages = async (order: object) => {
-      const seen: Schema<'AdminAccessGrant'>[] = []
+      const listedGrants: Schema<'AdminAccessGrant'>[] = []
       let cursor: string | null | undefined
       while (cursor !== null) {
-        const { data } = await list(security, { ...order, limit: 1, ...(cursor && { cursor }) })
-        seen.push(...data.list)
+        const { data } = await listGrants(security, { ...order, limit: 1, ...(cursor && { cursor }) })
+        listedGrants.push(...data.list)
         cursor = data.nextCursor
       }
-      return seen
+      return listedGrants
     }
     const values = {
       START: ({ startAt }: Schema<'AdminAccessGrant'>) => startAt,
@@ -105,18 +105,20 @@ describeEngines('permissions for admins', (engine) => {
       const descending = await pages({ sort, sortDirection: 'DESC' })
       expect(descending.map((row) => row.grantId)).toEqual(ascending.map((row) => row.grantId).toReversed())
       expect(ascending).toHaveLength(3)
-      const found = ascending.map(valueOf)
-      expect(found).toEqual(found.toSorted((one, another) => (one < another ? -1 : one > another ? 1 : 0)))
+      const sortedValues = ascending.map(valueOf)
+      expect(sortedValues).toEqual(
+        sortedValues.toSorted((one, another) => (one < another ? -1 : one > another ? 1 : 0)),
+      )
     }
-    const { data: risky } = await list(security, { riskLevel: 'HIGH' })
+    const { data: risky } = await listGrants(security, { riskLevel: 'HIGH' })
     expect(risky).toMatchObject({ total: 1, list: [{ levelName: '승인', deptName: '인사팀' }] })
     expect(risky.apps.map(({ appName, count }) => [appName, count])).toContainEqual(['전자결재', 2])
-    expect((await list(security, { appId: other.app })).data.total).toBe(2)
-    expect((await list(security, { search: '인사팀' })).data.total).toBe(2)
-    expect((await list(admin, { appId: other.app })).data).toMatchObject({ total: 0, list: [] })
+    expect((await listGrants(security, { appId: other.app })).data.total).toBe(2)
+    expect((await listGrants(security, { search: '인사팀' })).data.total).toBe(2)
+    expect((await listGrants(admin, { appId: other.app })).data).toMatchObject({ total: 0, list: [] })
     // A cursor that names a permission of another company matches no rows.
     const at = Buffer.from(`0.${foreign}`, 'utf8').toString('base64url')
-    expect((await list(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
+    expect((await listGrants(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
   })
 
   it('are exported as a file in the order of the list, by everyone who may read the list', async () => {
@@ -129,7 +131,7 @@ describeEngines('permissions for admins', (engine) => {
       (await call('exportAdminAccessGrants', { grantIds }, security)).data.rows
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const foreign = await world.putGrant(stranger.memberId)
-    const [seen] = (await list(security, {})).data.list
+    const [seen] = (await listGrants(security, {})).data.list
     expect([await rowsOf([seen!.grantId]), await rowsOf([foreign])]).toEqual([1, 0])
     for (const unauthorized of [holder, approver])
       expect(await call('exportAdminAccessGrants', {}, unauthorized)).toMatchObject({ code: 1403 })
@@ -160,7 +162,7 @@ describeEngines('permissions for admins', (engine) => {
     expect(await world.noticesTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
   })
 
-  it('only security suspends at once and lifts its suspension', async () => {
+  it('only security can suspend a permission at once, and lift that suspension', async () => {
     for (const unauthorized of [admin, approver, holder])
       expect(await block(unauthorized)).toMatchObject({ code: 5021 })
     expect((await block(security)).data).toMatchObject({
@@ -196,26 +198,26 @@ describeEngines('permissions for admins', (engine) => {
 
   it('no one lifts a suspension by its holder, or acts on their own permission', async () => {
     const own = await world.putGrant(security.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
-    const paused = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
-    expect(await lift(security, { grantId: paused })).toMatchObject({ code: 5023 })
+    const pausedAdmin = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    expect(await lift(security, { grantId: pausedAdmin })).toMatchObject({ code: 5023 })
     for (const act of [revoke, block, lift])
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
   it('the permission of the last administrator of an app cannot be revoked, and the action is not offered', async () => {
-    const offered = async () =>
-      Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
-    const used = grantId
+    const offeredRevocations = async () =>
+      Object.fromEntries((await listGrants(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
+    const usedGrantId = grantId
     grantId = await world.putGrant(holder.memberId, { levelId: ids.admin })
-    expect(await offered()).toEqual({ [used]: 'Y', [grantId]: 'N' })
+    expect(await offeredRevocations()).toEqual({ [usedGrantId]: 'Y', [grantId]: 'N' })
     expect(await revoke(admin)).toMatchObject({ code: 5012 })
     const other = await world.putGrant(approver.memberId, { levelId: ids.admin })
-    expect(await offered()).toEqual({ [used]: 'Y', [grantId]: 'Y', [other]: 'Y' })
+    expect(await offeredRevocations()).toEqual({ [usedGrantId]: 'Y', [grantId]: 'Y', [other]: 'Y' })
     expect(await revoke(admin)).toMatchObject({ code: 200 })
-    expect(await offered()).toMatchObject({ [other]: 'N' })
+    expect(await offeredRevocations()).toMatchObject({ [other]: 'N' })
     const paused = { levelId: ids.admin, useStatus: 'PAUSE', pauseOrigin: 'USER' } as const
     const idle = await world.putGrant((await world.person()).memberId, paused)
-    expect(await offered()).toMatchObject({ [other]: 'N', [idle]: 'Y' })
+    expect(await offeredRevocations()).toMatchObject({ [other]: 'N', [idle]: 'Y' })
   })
 
   it('many requests are decided, each separately', async () => {

@@ -38,19 +38,19 @@ type AdminOperations = Omit<
 >
 
 const defaultLimit = 20
-const tellings = {
+const changeNotices = {
   REVOKE: { event: 'grant.revoked', text: accessTexts.revoked },
   BLOCK: { event: 'grant.blocked', text: accessTexts.blocked },
   LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
 } as const
-const unblocked = { event: 'grant.unblocked', text: accessTexts.unblocked } as const
+const liftNotice = { event: 'grant.unblocked', text: accessTexts.unblocked } as const
 
 /** The actions of app admins and security admins on their company's permissions. Their queue is separate. */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   const { db, clock, notices } = deps
 
   /** Changes a colleague's grant, if it is unchanged since it was read. */
-  async function change(
+  async function applyChange(
     event: Change,
     { grantId, version, comment }: Input<'revokeAccessGrant'>,
     actor: Actor,
@@ -58,7 +58,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     const text = freeText(comment)
     if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
-      // A member who has left the company has no role in it either.
+      // The lock waits until a member who is leaving the company has left; that member then has no role in it.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }
@@ -68,7 +68,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
         throw problemNamed('accessGrant.missing')
       // The request is locked before the grant, as everywhere, so that there is no deadlock.
-      const sibling =
+      const waitingRequest =
         event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
       if (event === 'REVOKE' && seen.level.administers)
         await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
@@ -82,16 +82,16 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       if (refusal) throw problemNamed(problemOfReason(refusal))
       if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
         throw problemNamed('accessGrant.changed')
-      if (sibling)
+      if (waitingRequest)
         await closeRequest(
           at,
-          (await requestStore(tx).find(sibling.id, actor))!,
+          (await requestStore(tx).find(waitingRequest.id, actor))!,
           { type: 'INELIGIBLE' },
           { actorId: actor.memberId },
         )
       const after = (await store.findOf(grantId, actor.companyId))!
       const isStillPaused = event === 'LIFT' && after.useStatus === 'PAUSE'
-      const { event: noticeEvent, text: textOf } = isStillPaused ? unblocked : tellings[event]
+      const { event: noticeEvent, text: textOf } = isStillPaused ? liftNotice : changeNotices[event]
       await notify(notices, tx, {
         event: noticeEvent,
         to: [grant.memberId],
@@ -123,8 +123,8 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       }
     },
 
-    revokeAccessGrant: (input, caller) => change('REVOKE', input, memberOf(caller)),
-    blockAccessGrant: (input, caller) => change('BLOCK', input, memberOf(caller)),
-    liftAccessGrant: (input, caller) => change('LIFT', input, memberOf(caller)),
+    revokeAccessGrant: (input, caller) => applyChange('REVOKE', input, memberOf(caller)),
+    blockAccessGrant: (input, caller) => applyChange('BLOCK', input, memberOf(caller)),
+    liftAccessGrant: (input, caller) => applyChange('LIFT', input, memberOf(caller)),
   }
 }

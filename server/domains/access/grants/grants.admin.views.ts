@@ -13,10 +13,10 @@ import { grantStore, type StoredGrant } from './grants.store.ts'
 
 /** A change of a colleague's permission. */
 export type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
-/** The permission of a role that each change needs. */
+/** The role permission that each change requires. */
 export const permissions: Record<Change, Permission> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
 
-/** A permission as the rules of roles see it. */
+/** Returns the subject by which the rules of roles check a permission. */
 export const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
   memberId,
   appId: level.appId,
@@ -40,11 +40,11 @@ export async function toAdminGrants(
   rows: readonly StoredGrant[],
   { assignments, actor, today }: GrantViewer,
 ): Promise<Schema<'AdminAccessGrant'>[]> {
-  const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
+  const administeredAppIds = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
   const sole =
     actor.companyId === null
       ? new Map<string, string | null>()
-      : await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
+      : await grantStore(db).soleAdmins([...new Set(administeredAppIds)], actor.companyId, today)
   const isLast = ({ level, memberId }: StoredGrant) => {
     const admin = sole.get(level.appId)
     return level.administers && (admin === undefined || admin === memberId)

@@ -38,11 +38,11 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
 /** Matches the state of a grant on the day, even if that state is not recorded yet. */
 function isAdministered(filter: AdminGrantFilter) {
   const { useStatus, riskLevel, grantIds, words, today } = filter
-  const over = lt(accessGrants.endDate, today)
+  const isPastEnd = lt(accessGrants.endDate, today)
   const inState =
     useStatus === 'EXPIRE'
-      ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
-      : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
+      ? or(eq(accessGrants.useStatus, 'EXPIRE'), isPastEnd)
+      : useStatus && and(eq(accessGrants.useStatus, useStatus), not(isPastEnd))
   return and(
     isInScope(filter),
     inState,
@@ -52,7 +52,7 @@ function isAdministered(filter: AdminGrantFilter) {
   )
 }
 
-/** Matches all permissions that the reader may see at all. */
+/** The condition for the permissions that a person may see, before any filter. */
 function isInScope({ companyId, appIds, memberId }: AdminGrantFilter) {
   return and(
     eq(members.companyId, companyId),
@@ -100,7 +100,7 @@ export function orderOf(
   }
 }
 
-/** Matches permissions that administer one of some apps of a company and are in use on a day. */
+/** The condition for permissions that administer one of these apps of a company and are in use on a day. */
 export const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
   and(
     inArray(accessLevels.appId, [...appIds]),

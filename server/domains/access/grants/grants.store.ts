@@ -153,10 +153,7 @@ export function grantStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /**
-     * The administrator of each of these apps in a company on a day: its only one, or null if there are
-     * several.
-     */
+    /** For each of these apps in a company on a day: the only administrator, or null if there are several. */
     async soleAdmins(
       appIds: readonly string[],
       companyId: string,
@@ -164,11 +161,11 @@ export function grantStore(db: Queries) {
     ): Promise<Map<string, string | null>> {
       if (appIds.length === 0) return new Map()
       const { memberId } = accessGrants
-      const sole = sql<
+      const soleHolder = sql<
         string | null
       >`case when count(distinct ${memberId}) = 1 then min(${memberId}::text) end`
       const rows = await db
-        .select({ appId: accessLevels.appId, sole })
+        .select({ appId: accessLevels.appId, sole: soleHolder })
         .from(accessGrants)
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
         .innerJoin(members, eq(members.id, accessGrants.memberId))
@@ -177,7 +174,7 @@ export function grantStore(db: Queries) {
       return new Map(rows.map((row) => [row.appId, row.sole]))
     },
 
-    /** Adds a grant, unless the member already has one of that level that has not ended. */
+    /** Adds a grant, unless the member already has a grant of that level that has not ended. */
     async add(grant: typeof accessGrants.$inferInsert): Promise<string | undefined> {
       const [row] = await db
         .insert(accessGrants)
@@ -259,11 +256,11 @@ export function grantStore(db: Queries) {
       { after, limit, order }: { after?: ListPosition; limit: number; order?: GrantOrder },
     ): Promise<StoredGrant[]> {
       const { terms, isAfter } = orderOf(filter, order)
-      const shown = grantIdsOf(db, filter, after && isAfter(after))
+      const shownIds = grantIdsOf(db, filter, after && isAfter(after))
         .orderBy(...terms)
         .limit(limit)
       const rows = await fromGrants()
-        .where(inArray(accessGrants.id, shown))
+        .where(inArray(accessGrants.id, shownIds))
         .orderBy(...terms)
       return rows.map(storedGrant)
     },
@@ -279,11 +276,11 @@ export function grantStore(db: Queries) {
     }: Pick<AdminGrantFilter, 'companyId' | 'appIds' | 'today'>): Promise<
       { appId: string; appName: string; count: number }[]
     > {
-      const listed = grantIdsOf(db, { companyId, appIds, today, words: [] }).as('listed')
+      const listedIds = grantIdsOf(db, { companyId, appIds, today, words: [] }).as('listed')
       return db
         .select({ appId: apps.id, appName: apps.name, count: count() })
-        .from(listed)
-        .innerJoin(accessGrants, eq(accessGrants.id, listed.id))
+        .from(listedIds)
+        .innerJoin(accessGrants, eq(accessGrants.id, listedIds.id))
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
         .innerJoin(apps, joinsAppOfLevel)
         .groupBy(apps.id, apps.name)

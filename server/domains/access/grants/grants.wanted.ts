@@ -10,8 +10,8 @@ import { appsOf, mayAdminister } from './grants.admin.views.ts'
 import type { AdminGrantFilter, GrantOrder } from './grants.filter.ts'
 
 /**
- * The permissions that an admin asks for in a list or a file, limited by their roles, and the apps of these roles
- * (undefined for all); throws `role.missing` without a role.
+ * Returns the permissions that an admin requests in a list or a file, limited by the admin's roles, and the apps of
+ * these roles (undefined for all). Throws `role.missing` for a member without such a role.
  */
 export async function filteredGrants(
   { db, clock }: Pick<AccessDeps, 'db' | 'clock'>,

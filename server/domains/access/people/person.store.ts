@@ -86,14 +86,16 @@ export function personStore(db: Queries) {
             ne(members.id, memberId),
           ),
         )
-      const near = rows.filter((row) => row.isColleague)
+      const sameDepartment = rows.filter((row) => row.isColleague)
       const far = rows.filter((row) => !row.isColleague)
       const byName = (one: { name: string }, other: { name: string }) =>
         one.name.localeCompare(other.name, 'ko')
       return {
         count: rows.length,
-        sameDept: near.length,
-        names: [...near.toSorted(byName), ...far.toSorted(byName)].slice(0, maxNames).map(({ name }) => name),
+        sameDept: sameDepartment.length,
+        names: [...sameDepartment.toSorted(byName), ...far.toSorted(byName)]
+          .slice(0, maxNames)
+          .map(({ name }) => name),
       }
     },
   }

@@ -100,7 +100,7 @@ describeEngines('apps of an owner', (engine) => {
     expect((await create(admin, { owner: 'OPERATOR', name: '다른 앱' })).code).toBe(1403)
     const { data: levelled } = await addLevel(staff, app.appId, 1, { owner: 'OPERATOR' })
     const { levelId } = levelled.levels[0]!
-    const wanted = {
+    const levelInput = {
       name: '쓰기',
       description: '전표를 씁니다.',
       riskLevel: 'LOW',
@@ -108,18 +108,18 @@ describeEngines('apps of an owner', (engine) => {
     } as const
     const changed = await call(
       'updateAccessLevel',
-      { appId: app.appId, version: levelled.version, owner: 'OPERATOR', levelId, ...wanted },
+      { appId: app.appId, version: levelled.version, owner: 'OPERATOR', levelId, ...levelInput },
       staff,
     )
-    expect(changed.data.levels).toMatchObject([wanted])
+    expect(changed.data.levels).toMatchObject([levelInput])
     const policy = { longestTermDays: 45, autoApprovalYn: 'N', releaseReviewYn: 'Y' } as const
     const next = { appId: app.appId, version: changed.data.version, owner: 'OPERATOR' } as const
     expect((await call('updateAppPolicies', { ...next, ...policy }, staff)).data).toMatchObject(policy)
-    const again = { ...next, version: next.version + 1, ...policy, autoApprovalYn: 'Y' } as const
-    expect((await call('updateAppPolicies', again, staff)).status).toBe(400)
+    const secondInput = { ...next, version: next.version + 1, ...policy, autoApprovalYn: 'Y' } as const
+    expect((await call('updateAppPolicies', secondInput, staff)).status).toBe(400)
     // A common level with a longest term set by the operator, which a company may change for itself.
     const { data: settled } = await call('getAdminApp', { appId: app.appId }, admin)
-    expect(settled).toMatchObject({ longestTermDays: 45, levels: [{ ...wanted, ownYn: 'N' }] })
+    expect(settled).toMatchObject({ longestTermDays: 45, levels: [{ ...levelInput, ownYn: 'N' }] })
   })
 
   it('a changed text is visible at once; an old version or a taken name is refused', async () => {

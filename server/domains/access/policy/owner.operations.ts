@@ -18,13 +18,15 @@ export type OwnerOperations = Pick<
 >
 
 /**
- * The apps of a company, which its app admins add and retire, and those of the operator, managed by the
- * staff.
+ * The operations on the apps of a company, which its app admins manage, and on those of the operator, which the staff
+ * manage.
  */
 export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): OwnerOperations {
   const scope = policyScope({ clock })
 
-  /** The requested name and texts of an app; throws `app.taken` if its owner has another app with the name. */
+  /**
+   * Returns the requested name and texts of an app; throws `app.taken` if its owner has another app with the name.
+   */
   async function textsOfApp(
     tx: Tx,
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
@@ -43,7 +45,10 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     return words
   }
 
-  /** The owner of the apps that the caller of `createApp` creates; throws `role.missing` for any other caller. */
+  /**
+   * Returns the owner of the apps that the caller of `createApp` creates; throws `role.missing` for a caller who may
+   * not create apps.
+   */
   async function ownerForCreate(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
     const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
     if (!by) throw problemNamed('role.missing')
@@ -97,12 +102,12 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
         await ownerStore(tx).change(appId, { retiredAt: now })
         const at = { tx, now, today: todayOf(now), notices }
         const { memberId: actorId } = memberOf(caller)
-        const ended = { grants: 0, requests: 0 }
+        const endedCounts = { grants: 0, requests: 0 }
         for (;;) {
           const some = await endRetired(at, { appId, actorId, limit: BATCH_ROWS })
-          ended.grants += some.grants
-          ended.requests += some.requests
-          if (some.grants === 0 && some.requests === 0) return { appId, ...ended }
+          endedCounts.grants += some.grants
+          endedCounts.requests += some.requests
+          if (some.grants === 0 && some.requests === 0) return { appId, ...endedCounts }
         }
       }),
   }

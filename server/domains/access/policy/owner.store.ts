@@ -35,11 +35,11 @@ export const ownerStore = (db: Queries) => ({
 
   /** Whether another app that the owner sees has this name. */
   async isNamed(name: string, companyId: string | null, except: string | undefined): Promise<boolean> {
-    const others = except === undefined ? undefined : ne(apps.id, except)
+    const isOtherApp = except === undefined ? undefined : ne(apps.id, except)
     const [row] = await db
       .select({ id: apps.id })
       .from(apps)
-      .where(and(eq(apps.name, name), isOfferedTo(companyId), others))
+      .where(and(eq(apps.name, name), isOfferedTo(companyId), isOtherApp))
       .limit(1)
     return row !== undefined
   },

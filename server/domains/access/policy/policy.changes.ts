@@ -15,8 +15,8 @@ import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 /** The changes that a company makes to its policies for requests. */
 export const policyChanges = (db: Queries) => ({
   /**
-   * Reserves the next version of a company's settings for an app, or of the operator's own app, if they are unchanged
-   * since they were read.
+   * Reserves the next version of a company's settings for an app, or of the operator's own app. Returns false if they
+   * have changed since they were read.
    */
   async claim(
     { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,
@@ -44,8 +44,8 @@ export const policyChanges = (db: Queries) => ({
   },
 
   /**
-   * Serializes the changes of a company's settings, or without a company those of the operator's apps, until
-   * the transaction ends.
+   * Serializes the changes of a company's settings until the transaction ends. Without a company, serializes those of
+   * the operator's apps.
    */
   async lockOwner(companyId: string | null): Promise<void> {
     if (companyId === null) {
@@ -109,7 +109,8 @@ export const policyChanges = (db: Queries) => ({
   },
 
   /**
-   * Changes the texts and the risk of a level that the company has added, or without a company the operator.
+   * Changes the texts and the risk of a level that the company has added. Without a company, changes a level of the
+   * operator.
    */
   async nameLevel(
     levelId: string,

@@ -22,7 +22,7 @@ describeEngines('apps for their admins', (engine) => {
   })
   const get = async (by = admin, appId = ids.app) => (await call('getAdminApp', { appId }, by)).data
   const policy = { longestTermDays: 60, autoApprovalYn: 'N', releaseReviewYn: 'N' } as const
-  const settle = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) =>
+  const setPolicies = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) =>
     call('updateAppPolicies', { appId: ids.app, version: 1, ...policy, ...more }, by)
   const addLevel = (by: Person, more: Partial<Input<'addAccessLevel'>> = {}) =>
     call(
@@ -91,7 +91,7 @@ describeEngines('apps for their admins', (engine) => {
       [admin, randomUUID()],
     ] as const) {
       expect(await call('getAdminApp', { appId }, by)).toMatchObject({ code: 5022 })
-      expect(await settle(by, { appId })).toMatchObject({ code: 5022 })
+      expect(await setPolicies(by, { appId })).toMatchObject({ code: 5022 })
       expect(await addLevel(by, { appId })).toMatchObject({ code: 5022 })
       expect(await close(by, { appId })).toMatchObject({ code: 5022 })
       expect(await name(by, member.email, { appId })).toMatchObject({ code: 5022 })
@@ -109,12 +109,12 @@ describeEngines('apps for their admins', (engine) => {
     const grantId = await world.putGrant(member.memberId)
     const colleague = await world.person()
     const stranger = await world.person({ companyId: await world.otherCompany() })
-    expect((await settle(admin, { longestTermDays: 10, releaseReviewYn: 'Y' })).data).toMatchObject({
+    expect((await setPolicies(admin, { longestTermDays: 10, releaseReviewYn: 'Y' })).data).toMatchObject({
       version: 2,
       longestTermDays: 10,
       releaseReviewYn: 'Y',
     })
-    expect(await settle(admin)).toMatchObject({ code: 5301 })
+    expect(await setPolicies(admin)).toMatchObject({ code: 5301 })
     expect(await ask(colleague)).toMatchObject({ code: 5013 })
     expect((await ask(member, { approvalType: 'RELEASE', reason: '' })).data).toMatchObject({
       approvalResult: 'WAITING',
@@ -164,8 +164,8 @@ describeEngines('apps for their admins', (engine) => {
     })
     expect(await edit(admin)).toMatchObject({ code: 5301 })
     expect(await ask(member)).toMatchObject({ code: 5013 })
-    // A request from before a term was shortened is closed if it asks for more than the level now allows, as
-    // with the term of the app.
+    // A request that was made before a term was shortened is closed if it exceeds the term that the level now allows.
+    // The term of an app has the same effect.
     expect((await decide(approver, before)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
     const { data: app } = await call('getAccessApp', { appId: ids.app }, member)
     expect(app).toMatchObject({
@@ -182,7 +182,7 @@ describeEngines('apps for their admins', (engine) => {
     expect(await grantOf(member)).toMatchObject({ longestTermDays: 20 })
     expect(await ask(member, { approvalType: 'EXTEND', termDays: 21 })).toMatchObject({ code: 5013 })
     // A shorter term of the app also applies to the level.
-    await settle(admin, { version: 2, longestTermDays: 15 })
+    await setPolicies(admin, { version: 2, longestTermDays: 15 })
     expect((await call('getAccessApp', { appId: ids.app }, member)).data.levels).toMatchObject([
       { longestTermDays: 15 },
       { longestTermDays: 15 },
@@ -226,7 +226,7 @@ describeEngines('apps for their admins', (engine) => {
 
   it('auto-approval never applies to a person who turned it on or sets the policies of the app, whatever they do before the request', async () => {
     const other = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '한누리' })
-    await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
+    await setPolicies(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     expect((await ask(admin)).data.approvalResult).toBe('WAITING')
     expect((await ask(other)).data.approvalResult).toBe('WAITING')
     expect((await ask(member)).data.approvalResult).toBe('APPROVED')
@@ -239,17 +239,17 @@ describeEngines('apps for their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('APPROVED')
   })
 
-  it('security admins are notified of policies that approve requests, and of who changed them', async () => {
+  it('security admins are notified of policies that approve requests, and of the person who changed them', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const on = { autoApprovalYn: 'Y', longestTermDays: 60 } as const
-    expect((await settle(admin, { ...on, version: 1 })).code).toBe(200)
-    expect((await settle(admin, { ...on, version: 2 })).code).toBe(200)
+    expect((await setPolicies(admin, { ...on, version: 1 })).code).toBe(200)
+    expect((await setPolicies(admin, { ...on, version: 2 })).code).toBe(200)
     expect(await world.noticesTo(security)).toEqual(['앱의 승인 정책이 바뀌었습니다'])
     expect(await world.noticesTo(member)).toEqual([])
   })
 
   it('auto-approval approves requests at once, except for administering levels and suspensions by security', async () => {
-    await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
+    await setPolicies(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     const { data: preview } = await call(
       'previewAccessRequest',
       { levelId: ids.level, approvalType: 'APPLY', termDays: 30 },
@@ -284,7 +284,7 @@ describeEngines('apps for their admins', (engine) => {
   })
 
   it('auto-approval does not apply to a member with a permission that administers the app', async () => {
-    await settle(admin, { autoApprovalYn: 'Y' })
+    await setPolicies(admin, { autoApprovalYn: 'Y' })
     await world.putGrant(member.memberId, { levelId: ids.admin })
     const preview = { levelId: ids.level, approvalType: 'APPLY', termDays: 30 } as const
     expect((await call('previewAccessRequest', preview, member)).data.autoApprovedYn).toBe('N')
@@ -297,7 +297,7 @@ describeEngines('apps for their admins', (engine) => {
   })
 
   it('auto-approval gives one permission to a member who requests it twenty times at once', async () => {
-    await settle(admin, { autoApprovalYn: 'Y' })
+    await setPolicies(admin, { autoApprovalYn: 'Y' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)))
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
       200,
@@ -305,7 +305,7 @@ describeEngines('apps for their admins', (engine) => {
     ])
   })
 
-  it('only its company can request its own level; a closed level cannot be requested, and its waiting requests cannot be approved', async () => {
+  it('a level of a company can be requested only there; a closed level cannot be requested, and its waiting requests cannot be approved', async () => {
     const { data: waiting } = await ask(member)
     expect((await addLevel(admin)).data.levels).toMatchObject([
       {},
@@ -370,7 +370,7 @@ describeEngines('apps for their admins', (engine) => {
     })
     expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
     // A change of another policy does not change the state.
-    expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
+    expect((await setPolicies(admin, { version: 3 })).data.useState).toBe('L')
     expect((await setUseState('A', 4)).data.useState).toBe('A')
     expect((await ask(member)).code).toBe(200)
     const { db } = engine.database()
@@ -385,7 +385,7 @@ describeEngines('apps for their admins', (engine) => {
     expect(await addLevel(admin, { version: 19 })).toMatchObject({ code: 5304 })
   })
 
-  it('approvers are added and removed by name, and the last one stays', async () => {
+  it('approvers are added and removed by name, except that the last approver cannot be removed', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const { managers } = await get()
     const idOf = (of: string) => managers.find((manager) => manager.name === of)!.managerId
@@ -420,7 +420,7 @@ describeEngines('apps for their admins', (engine) => {
     const codes = await Promise.all([
       remove(admin, approvers[0]!.managerId, 2),
       remove(other, approvers[1]!.managerId, 2),
-      settle(other, { version: 2 }),
+      setPolicies(other, { version: 2 }),
     ])
     expect(codes.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 5301, 5301])
     const key = randomUUID()

@@ -40,8 +40,8 @@ const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 
 /**
- * The settings of a company's apps, which its app admins change. Apps that they do not administer are
- * answered as unknown.
+ * The operations on the settings of a company's apps, which its app admins change. An app that the caller does not
+ * administer is answered as unknown.
  */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   const { policyAdminOf, shown, changed } = policyScope({ clock })

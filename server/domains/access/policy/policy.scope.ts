@@ -18,9 +18,8 @@ export type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string | null
 /** The owners whose apps a caller administers, and functions that show and change one of these apps. */
 export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   /**
-   * The apps whose policies a person sets today; undefined for a person without a role in them. The
-   * operator's apps belong to the staff, and are the default for a person who administers no app of a
-   * company.
+   * Returns the apps whose policies a person sets today; undefined for a person without a role in any. The operator's
+   * apps belong to the staff. They are the default for a person who administers no app of a company.
    */
   async function policyAdminOf(
     from: Queries,

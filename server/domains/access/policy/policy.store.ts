@@ -43,8 +43,8 @@ import {
 import { policyChanges } from './policy.changes.ts'
 
 /**
- * The reader of the apps, and the day; `appIds` limits them to those whose policies the person sets. Without a
- * company the apps are the operator's, with the numbers of all companies.
+ * The company of the person who reads the apps, and the day. `appIds` limits the apps to those whose policies the
+ * person sets. Without a company, the apps are the operator's, and the numbers are those of all companies.
  */
 export type PolicyAdmin = { companyId: string | null; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }
@@ -104,7 +104,10 @@ export function appsStore(db: Queries) {
   }
 
   return {
-    /** At most `limit` apps after one, by name, each with its numbers in the company. */
+    /**
+     * At most `limit` apps after a given app, by name, each with its numbers of users and waiting requests in the
+     * company.
+     */
     async page(
       filter: Filter,
       { after, limit }: { after: { name: string; id: string } | undefined; limit: number },
@@ -141,13 +144,13 @@ export function appsStore(db: Queries) {
         .groupBy(apps.id)
       return rows.map((app) => {
         const { all, closed } = levels.find((row) => row.appId === app.id) ?? { all: 0, closed: 0 }
-        const approving = approvers.find((row) => row.appId === app.id)?.count ?? 0
+        const approverCount = approvers.find((row) => row.appId === app.id)?.count ?? 0
         return {
           ...app,
           levels: all - closed,
           closedLevels: closed,
           ...numbersOf(app.id),
-          approvers: approving,
+          approvers: approverCount,
         }
       })
     },

@@ -41,7 +41,7 @@ export function toAdminApp(
     levels: readonly CountedLevel[]
     managers: readonly NamedManager[]
     actorId: string
-    /** The company of the settings; null for those of the operator, which apply to every company. */
+    /** The company of the settings; null for the operator's settings, which apply to every company. */
     companyId: string | null
   },
 ): Schema<'AdminApp'> {

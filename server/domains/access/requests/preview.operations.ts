@@ -29,10 +29,10 @@ export function previewOperations({
       const raisedOn = await eligibility(level, grant)
       const refusal = raiseRefusal(approvalType, raisedOn, today)
       const { longestTermDays } = level.app
-      const term = hasTerm(approvalType) ? termDays : null
+      const requestedTerm = hasTerm(approvalType) ? termDays : null
       const endDate = endDateOf(
         approvalType,
-        { termDays: term, grant: grant && effectiveGrant(grant, today), longestTermDays },
+        { termDays: requestedTerm, grant: grant && effectiveGrant(grant, today), longestTermDays },
         today,
       )
       const atOnce = initialStateOf(approvalType, raisedOn).approvalResult === 'APPROVED'

@@ -19,25 +19,25 @@ describeEngines('requests for permissions', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
-  it('an ended permission offers only the actions of the current one', async () => {
+  it('an ended permission does not offer an application while its holder has a current permission of the level', async () => {
     const over = await world.putGrant(requester.memberId, {
       useStatus: 'EXPIRE',
       endReason: 'RELEASED',
       startAt: new Date('2026-10-01T00:00:00Z'),
       endDate: '2026-11-01',
     })
-    const application = async () => {
+    const applicationReason = async () => {
       const { grant } = (await call('getAccessGrant', { grantId: over }, requester)).data
       expect(grant).toMatchObject({ grantId: over, useStatus: 'EXPIRE' })
       return grant.actions.find(({ approvalType }) => approvalType === 'APPLY')!.reason
     }
-    expect(await application()).toBeNull()
+    expect(await applicationReason()).toBeNull()
     await world.putGrant(requester.memberId)
-    expect(await application()).toBe('HELD')
+    expect(await applicationReason()).toBe('HELD')
     expect(await ask(requester)).toMatchObject({ code: problemCatalogue[reasonProblems.HELD].code })
   })
 
-  it('an application waits, is visible to both sides, and becomes a permission', async () => {
+  it('an application waits, is visible to the requester and the deciders, and becomes a permission', async () => {
     const { data: asked } = await ask(requester)
     expect(asked).toMatchObject({
       approvalType: 'APPLY',
@@ -101,7 +101,7 @@ describeEngines('requests for permissions', (engine) => {
   })
 
   it('every offered request is accepted, and every other request is refused for the shown reason', async () => {
-    const standings: (() => Promise<unknown>)[] = [
+    const grantSetups: (() => Promise<unknown>)[] = [
       () => Promise.resolve(),
       () => world.putGrant(requester.memberId, { endDate: '2026-12-06' }),
       () => world.putGrant(requester.memberId, { endDate: '2026-12-05' }),
@@ -110,7 +110,7 @@ describeEngines('requests for permissions', (engine) => {
       () => world.putGrant(requester.memberId, { useStatus: 'EXPIRE', endReason: 'REVOKED' }),
     ]
     const outcomes = new Set<string>()
-    for (const put of standings) {
+    for (const put of grantSetups) {
       for (const approvalType of approvalTypes) {
         requester = await world.person()
         await put()
@@ -260,7 +260,7 @@ describeEngines('requests for permissions', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('both sides can comment, and no one else', async () => {
+  it('only the requester and the deciders can comment', async () => {
     const {
       data: { requestId },
     } = await ask(requester)
@@ -288,8 +288,8 @@ describeEngines('requests for permissions', (engine) => {
     expect(await comment(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })
 
-  it('one idempotency key creates one request, whatever the answer', async () => {
-    const form = {
+  it('one idempotency key creates one request, also for fifty simultaneous calls', async () => {
+    const requestInput = {
       idempotencyKey: randomUUID(),
       levelId: ids.level,
       approvalType: 'APPLY',
@@ -297,10 +297,10 @@ describeEngines('requests for permissions', (engine) => {
       reason,
     } as const
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call('createAccessRequest', form, requester)),
+      Array.from({ length: 50 }, () => call('createAccessRequest', requestInput, requester)),
     )
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.requestId}`)).size).toBe(1)
-    expect(await call('createAccessRequest', { ...form, termDays: 31 }, requester)).toMatchObject({
+    expect(await call('createAccessRequest', { ...requestInput, termDays: 31 }, requester)).toMatchObject({
       code: 1409,
     })
     expect((await call('listAccessRequests', {}, requester)).data.total).toBe(1)

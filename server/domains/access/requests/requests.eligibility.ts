@@ -11,7 +11,7 @@ import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
 import { requestStore } from './requests.store.ts'
 
-/** The subject of a member's own request for a level. */
+/** Returns the subject of a member's own request for a level, for the permission rules. */
 export function subjectOf(
   { memberId }: Actor,
   level: StoredLevel,
@@ -42,11 +42,11 @@ export async function eligibilityOf(
     today: string
   },
 ): Promise<Eligibility> {
-  const holds = grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
+  const holdsLevel = grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
   const lastAdmin =
-    holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
+    holdsLevel && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
   const subject = subjectOf(actor, level, grant, today)
-  const managed = policyAppsOf(assignmentsOf(people, actor))
+  const managedApps = policyAppsOf(assignmentsOf(people, actor))
   return {
     grant,
     waiting,
@@ -59,8 +59,8 @@ export async function eligibilityOf(
       autoApproval: level.app.autoApproval,
       administers: level.administers,
       setsPolicy:
-        managed === 'all' ||
-        managed.includes(level.appId) ||
+        managedApps === 'all' ||
+        managedApps.includes(level.appId) ||
         administered.includes(level.appId) ||
         level.app.autoApprovalBy === actor.memberId,
     }),

@@ -30,7 +30,7 @@ export function senderOf(
 }
 
 /**
- * A request that the caller may see, with the people who act on it; throws `accessRequest.missing` for any
+ * Returns a request that the caller may see, with the people who act on it; throws `accessRequest.missing` for any
  * other.
  */
 export async function requestFor(
@@ -56,7 +56,7 @@ export function requestedTermOf({ termDays, requestedAt }: StoredRequest): Schem
 }
 
 /**
- * The requests among these that would remove the last administrator of an app if they were approved today
+ * Returns those of the given requests that would remove the last administrator of an app if they were approved today
  * (guard 12), in one statement. `companyId` is the requesters' company.
  */
 export async function lastAdminsAmong(

@@ -59,8 +59,8 @@ const deciders = alias(members, 'deciders')
 const isWaiting = () => eq(requests.approvalResult, 'WAITING')
 
 /**
- * Requests with their app, level and people, without those about an app that is not visible to the
- * requester's company.
+ * Requests with their app, level and people; requests for an app that is not visible to the requester's company are
+ * left out.
  */
 export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId)) =>
   db
@@ -100,9 +100,9 @@ export function requestStore(db: Queries) {
   return {
     /** A request of the caller or of a colleague; the caller's roles must be checked separately. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
-      const within = companyId === null ? undefined : eq(members.companyId, companyId)
+      const inCompany = companyId === null ? undefined : eq(members.companyId, companyId)
       const [row] = await fromRequests().where(
-        and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)),
+        and(eq(requests.id, id), or(eq(requests.memberId, memberId), inCompany)),
       )
       return row
     },
@@ -117,9 +117,9 @@ export function requestStore(db: Queries) {
     },
 
     /**
-     * Locks and returns the waiting request of a member for a level. Until the transaction ends this request cannot
-     * be decided, and no other request can be added: a missing row cannot be locked, so the pair of member and level
-     * is.
+     * Locks and returns the waiting request of a member for a level. Until the transaction ends, this request cannot
+     * be decided, and no other request can be added: since a row that does not exist cannot be locked, the pair of
+     * member and level is locked as well.
      */
     async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId + levelId}, 0))`)
@@ -152,8 +152,8 @@ export function requestStore(db: Queries) {
     },
 
     /**
-     * Claims a decision for a decider: only one of several succeeds, if the request still has the version
-     * that was read and its deadline is not over.
+     * Claims a decision for a decider. Of concurrent claims only one succeeds, and only if the request still has the
+     * version that was read and its deadline is not over.
      */
     async claim(
       { id, version }: { id: string; version: number },
@@ -264,13 +264,13 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
 }
 
 /**
- * The condition for requests that wait for a person by the rules of domain/access/role-assignments.ts;
- * undefined without a role. It includes their own requests for apps in which they have a role.
+ * The condition for requests that wait for a person by the rules of domain/access/role-assignments.ts; undefined
+ * without a role. The person's own requests are included for apps in which the person has a role.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const isBlocked = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY', false)`
-  const part = decisionScope(actor, assignments, isBlocked)
-  return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
+  const inScope = decisionScope(actor, assignments, isBlocked)
+  return inScope && and(isWaiting(), gt(requests.deadlineAt, now), inScope)
 }
 
 /**
@@ -285,12 +285,12 @@ export function decisionScope(
   if (assignments.length === 0 || companyId === null) return undefined
   const leadsOut = approvalTypes.filter(endsBlock)
   const isSecurityPause = sql`(${inArray(requests.approvalType, leadsOut)} and ${isBlocked})`
-  const each = assignments.map(({ role, appId, actsFor }) =>
+  const assignmentConditions = assignments.map(({ role, appId, actsFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
       actsFor.length === 0 ? undefined : notInArray(requests.memberId, [...actsFor]),
     ),
   )
-  return and(eq(members.companyId, companyId), or(...each))
+  return and(eq(members.companyId, companyId), or(...assignmentConditions))
 }

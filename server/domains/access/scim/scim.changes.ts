@@ -12,7 +12,7 @@ import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
 /** The number of rows that one statement writes. */
 const BATCH_SIZE = 500
 
-/** Queues the accounts of people at an app; each is written with its values at that moment. */
+/** Queues the accounts of people at an app. The values of each account are read when it is written. */
 export async function markChanged(
   tx: Queries,
   appId: string,
@@ -20,12 +20,12 @@ export async function markChanged(
   now: Date,
 ): Promise<void> {
   // In a fixed order, so that two transactions cannot block each other.
-  const sorted = [...new Set(subjects)].toSorted()
-  for (let from = 0; from < sorted.length; from += BATCH_SIZE)
+  const sortedSubjects = [...new Set(subjects)].toSorted()
+  for (let from = 0; from < sortedSubjects.length; from += BATCH_SIZE)
     await tx
       .insert(scimAccounts)
       .values(
-        sorted
+        sortedSubjects
           .slice(from, from + BATCH_SIZE)
           .map((subject) => ({ appId, subject, nextTryAt: now, changedAt: now })),
       )
@@ -61,8 +61,8 @@ export async function queueAccounts(
 }
 
 /**
- * Queues every account whose values differ from those that were last written: after a change of a name, a lock, an
- * end date, a company or the settings, which no event reports.
+ * Queues every account whose values differ from those that were last written. This finds changes that no event
+ * reports: of a name, a lock, an end date, a company or the settings.
  */
 export async function markDifferences(
   tx: Queries,
@@ -80,13 +80,13 @@ export async function markDifferences(
     .where(eq(scimAccounts.appId, appId))
   const people = await peopleOf(tx, appId, now)
   const levels = await levelsOf(tx, appId)
-  const known = new Set(accounts.map(({ subject }) => subject))
-  const unknown = [...people.keys()].filter((subject) => !known.has(subject))
-  const differing = accounts.filter(
+  const knownSubjects = new Set(accounts.map(({ subject }) => subject))
+  const newSubjects = [...people.keys()].filter((subject) => !knownSubjects.has(subject))
+  const outdatedAccounts = accounts.filter(
     ({ subject, state, writtenHash }) =>
       state !== 'WAITING' && writtenHash !== hashOf(people.get(subject), target, levels),
   )
-  await markChanged(tx, appId, [...unknown, ...differing.map(({ subject }) => subject)], now)
+  await markChanged(tx, appId, [...newSubjects, ...outdatedAccounts.map(({ subject }) => subject)], now)
 }
 
 /** Queues the accounts of every app whose values differ from those that were last written. */

@@ -16,20 +16,20 @@ const MAX_LISTED = 50
 export async function beginComparison(db: Queries, appId: string, now: Date): Promise<void> {
   const state = reconciliationAfter({ state: 'CLEAN' }, { type: 'BEGIN' })!
   const row = { id: randomUUID(), state, startedAt: now, comparedAt: null, correctAt: null }
-  const begun = { ...row, accounts: 0, drift: [], fault: null, lastStatus: null }
+  const newComparison = { ...row, accounts: 0, drift: [], fault: null, lastStatus: null }
   await db
     .insert(scimReconciliations)
-    .values({ appId, ...begun })
+    .values({ appId, ...newComparison })
     .onConflictDoUpdate({
       target: scimReconciliations.appId,
-      set: begun,
+      set: newComparison,
       setWhere: ne(scimReconciliations.state, 'APPROVED'),
     })
 }
 
 /**
- * Records the decision on a comparison that an admin saw; returns false if another comparison has replaced it, or if
- * it was already decided on.
+ * Records the decision on a comparison that an admin saw. Returns false if another comparison has replaced it, or if
+ * a decision was already recorded.
  */
 export async function decideDrift(
   db: Queries,
@@ -39,7 +39,7 @@ export async function decideDrift(
     driftDecision,
   }: { appId: string; driftId: string; driftDecision: Schema<'DriftDecision'> },
 ): Promise<boolean> {
-  const open = (['SHOWN', 'HELD'] as const).filter((state) =>
+  const openStates = (['SHOWN', 'HELD'] as const).filter((state) =>
     reconciliationAfter({ state }, { type: driftDecision }),
   )
   const rows = await db
@@ -49,7 +49,7 @@ export async function decideDrift(
       and(
         eq(scimReconciliations.appId, appId),
         eq(scimReconciliations.id, driftId),
-        inArray(scimReconciliations.state, open),
+        inArray(scimReconciliations.state, openStates),
       ),
     )
     .returning({ appId: scimReconciliations.appId })
@@ -60,8 +60,8 @@ export async function decideDrift(
 export async function lastComparison(db: Queries, appId: string): Promise<Schema<'AppDrift'> | null> {
   const [row] = await db.select().from(scimReconciliations).where(eq(scimReconciliations.appId, appId))
   if (!row) return null
-  const listed = row.drift.slice(0, MAX_LISTED)
-  const subjects = listed.flatMap(({ subject }) => subject ?? [])
+  const listedDrift = row.drift.slice(0, MAX_LISTED)
+  const subjects = listedDrift.flatMap(({ subject }) => subject ?? [])
   const named = await db
     .select({ subject: members.subject, name: members.name })
     .from(members)
@@ -79,7 +79,7 @@ export async function lastComparison(db: Queries, appId: string): Promise<Schema
     accounts: row.accounts,
     differences: row.drift.length,
     removals: removalsIn(row.drift),
-    entries: listed.map(({ kind, subject, remoteId, levelId, attributes }) => ({
+    entries: listedDrift.map(({ kind, subject, remoteId, levelId, attributes }) => ({
       driftKind: kind,
       memberName: named.find((each) => each.subject === subject)?.name ?? null,
       remoteId,

@@ -72,8 +72,8 @@ export function scimOperations({
     setAppScim: (input, caller) =>
       scope.changeOwn(db, input, caller, async ({ tx, app: { appId, levels }, now }) => {
         if (!isValid(input.scimUrl)) throw problemNamed('appScim.invalid')
-        const named = input.scimGroups.map(({ levelId }) => levelId)
-        if (!named.every((id) => levels.some(({ levelId }) => levelId === id)))
+        const namedLevelIds = input.scimGroups.map(({ levelId }) => levelId)
+        if (!namedLevelIds.every((id) => levels.some(({ levelId }) => levelId === id)))
           throw problemNamed('accessLevel.missing')
         const store = scimStore(tx)
         const former = await store.find(appId)

@@ -24,7 +24,7 @@ export const scimStore = (db: Queries) => ({
     return stored!
   },
 
-  /** Removes the connection with its list of written accounts; returns whether the app had one. */
+  /** Removes the SCIM connection of an app with its list of written accounts; returns whether there was one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(scimTargets)
@@ -56,8 +56,8 @@ export const scimStore = (db: Queries) => ({
   },
 
   /**
-   * The accounts that were given up, then those that wait, the earliest first; with the name of the person, if they are
-   * still a member.
+   * The accounts whose writing was given up, then those that wait, the earliest first. Each has the name of the
+   * person, if the person is still a member.
    */
   pushesOf: (appId: string) =>
     db
@@ -72,7 +72,7 @@ export const scimStore = (db: Queries) => ({
       )
       .limit(MAX_LISTED),
 
-  /** Queues the accounts again whose writing was given up. */
+  /** Queues the accounts whose writing was given up. */
   async restart(appId: string, now: Date): Promise<void> {
     await db
       .update(scimAccounts)

@@ -33,8 +33,12 @@ export async function peopleOf(
   }
   const options = { today: todayOf(now), ...(subjects && { subjects }) }
   for (const { levelId, subject, ...person } of await peopleWithAccess(db, appId, options)) {
-    const known = people.get(subject!)
-    people.set(subject!, { ...person, subject: subject!, levelIds: [...(known?.levelIds ?? []), levelId] })
+    const knownPerson = people.get(subject!)
+    people.set(subject!, {
+      ...person,
+      subject: subject!,
+      levelIds: [...(knownPerson?.levelIds ?? []), levelId],
+    })
   }
   return people
 }
@@ -50,8 +54,8 @@ export async function levelsOf(db: Queries, appId: string): Promise<AppLevel[]> 
     .select({ id: scimGroups.levelId })
     .from(scimGroups)
     .where(eq(scimGroups.appId, appId))
-  const gone = groups.filter(({ id }) => !levels.some((level) => level.id === id))
-  return [...levels, ...gone.map(({ id }) => ({ id, name: null }))]
+  const removedLevels = groups.filter(({ id }) => !levels.some((level) => level.id === id))
+  return [...levels, ...removedLevels.map(({ id }) => ({ id, name: null }))]
 }
 
 /** A hash of all values that are written for a person; an account with another stored hash must be written again. */
@@ -60,9 +64,9 @@ export function hashOf(
   settings: ScimSettings,
   levels: readonly AppLevel[],
 ): string {
-  const open = person?.levelIds ?? []
+  const openLevelIds = person?.levelIds ?? []
   const groups = levels.flatMap(({ id, name }) =>
-    open.includes(id) ? { id, name: groupNameOf({ id, name: name ?? '' }, settings) } : [],
+    openLevelIds.includes(id) ? { id, name: groupNameOf({ id, name: name ?? '' }, settings) } : [],
   )
   return createHash('sha256')
     .update(

@@ -24,23 +24,26 @@ type WebhookCause = {
 }
 type WebhookEvent = Schema<'AppWebhookEvent'>
 
-const ends: readonly AccessEventType[] = ['grant.released', 'grant.expired', 'grant.revoked']
-const pauses: readonly AccessEventType[] = ['grant.paused', 'grant.blocked']
-const spared: readonly AccessEventType[] = ['request.created', 'request.commented']
+const endEvents: readonly AccessEventType[] = ['grant.released', 'grant.expired', 'grant.revoked']
+const pauseEvents: readonly AccessEventType[] = ['grant.paused', 'grant.blocked']
+const unreportedEvents: readonly AccessEventType[] = ['request.created', 'request.commented']
 
 /** The webhook event of a change of a permission or a request; undefined if the app is not notified. */
 function webhookEventOf({ event, fromState }: WebhookCause): WebhookEvent | undefined {
   // For the app, a renewal after the end of a permission begins the permission again.
   if (event === 'grant.started' || (event === 'grant.extended' && fromState === 'EXPIRE'))
     return 'grant.started'
-  if (ends.includes(event)) return 'grant.ended'
-  if (pauses.includes(event)) return 'grant.paused'
+  if (endEvents.includes(event)) return 'grant.ended'
+  if (pauseEvents.includes(event)) return 'grant.paused'
   if (event === 'grant.resumed') return event
   if (event === 'request.created') return event
-  return event.startsWith('request.') && !spared.includes(event) ? 'request.decided' : undefined
+  return event.startsWith('request.') && !unreportedEvents.includes(event) ? 'request.decided' : undefined
 }
 
-/** Notifies the apps of changes, if the transaction commits; with numbers and times, and no name or address. */
+/**
+ * Notifies the apps of changes if the transaction commits. The payload contains ids and times, but no name or
+ * address.
+ */
 export async function notifyApps(tx: Queries, now: Date, happened: readonly WebhookCause[]): Promise<void> {
   for (const each of happened) {
     const event = webhookEventOf(each)

@@ -17,7 +17,7 @@ export const webhookStore = (db: Queries) => ({
     await db.insert(appWebhooks).values(row).onConflictDoUpdate({ target: appWebhooks.appId, set: row })
   },
 
-  /** Removes the webhook with its deliveries; returns whether the app had one. */
+  /** Removes the webhook of an app with its deliveries; returns whether there was one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(appWebhooks)

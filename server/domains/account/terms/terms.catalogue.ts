@@ -10,8 +10,8 @@ type Edition = Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDa
 export type TermsCatalogue = Record<TermsCode, readonly Edition[]>
 
 /**
- * The editions that the portal comes with, until the staff writes its own; a new one is added with the day from which
- * it applies, and an existing one is never changed.
+ * The editions that the portal is shipped with, used until the staff writes its own. To change a document, add an
+ * edition with the day from which it applies; never change an existing edition.
  */
 export const termsCatalogue: TermsCatalogue = {
   SERVICE: [{ version: '1.0', title: '서비스 이용약관', effectiveDate: '2026-03-02', body: serviceTerms }],
@@ -31,9 +31,9 @@ export const termsCatalogue: TermsCatalogue = {
 export function currentTerms(now: Date, catalogue: TermsCatalogue = termsCatalogue): Schema<'Terms'>[] {
   const today = kstDate(now)
   return termsCodes.flatMap((termsCode) => {
-    const found = catalogue[termsCode].findLast(({ effectiveDate }) => effectiveDate <= today)
-    if (!found) return []
-    const { version, title, body, effectiveDate } = found
+    const latestEdition = catalogue[termsCode].findLast(({ effectiveDate }) => effectiveDate <= today)
+    if (!latestEdition) return []
+    const { version, title, body, effectiveDate } = latestEdition
     const requiredYn = termsRequired[termsCode] ? ('Y' as const) : ('N' as const)
     return [{ termsCode, requiredYn, version, title, body, effectiveDate }]
   })

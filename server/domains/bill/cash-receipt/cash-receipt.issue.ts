@@ -31,8 +31,8 @@ import {
 /** The time after which a node that made a call must have stopped, since no call to the service takes as long. */
 const LEASE_MS = 2 * MINUTE_MS
 /**
- * The pauses before the first and the next check of a receipt at the tax office, to which the service sends it on the
- * next day.
+ * The pauses before the first and each further check of a receipt at the tax office. The service sends a receipt to
+ * the tax office on the next day.
  */
 const [FIRST_LOOK_MS, NEXT_LOOK_MS] = [10 * MINUTE_MS, HOUR_MS]
 
@@ -64,13 +64,13 @@ export async function processReceipt(
   if (!taken) return false
   try {
     await (receipt.receiptState === 'ISSUED'
-      ? follow(deps, issuer, taken)
-      : issue(deps, issuer, taken, receipt.attempts > 0))
+      ? followReceipt(deps, issuer, taken)
+      : issueReceipt(deps, issuer, taken, receipt.attempts > 0))
   } catch (error) {
     if (!(error instanceof ReceiptServiceUnknown)) throw error
     log.warn({ err: error, documentKey: receipt.documentKey }, 'the outcome of a cash receipt is unknown')
-    const pause = pauseAfter(Math.max(1, taken.attempts), 'SILENCE')
-    await moveReceipt(db, taken, { nextLookAt: new Date(clock.now().getTime() + pause) })
+    const retryPause = pauseAfter(Math.max(1, taken.attempts), 'SILENCE')
+    await moveReceipt(db, taken, { nextLookAt: new Date(clock.now().getTime() + retryPause) })
   }
   return true
 }
@@ -101,7 +101,7 @@ function claim(
   })
 }
 
-async function issue(
+async function issueReceipt(
   deps: CashReceiptDeps,
   issuer: ReceiptIssuer,
   receipt: StoredReceipt,
@@ -183,7 +183,7 @@ async function documentOf(
   }
 }
 
-async function follow(
+async function followReceipt(
   deps: CashReceiptDeps,
   { service }: ReceiptIssuer,
   receipt: StoredReceipt,
@@ -198,12 +198,17 @@ async function follow(
 
 const reject = (deps: CashReceiptDeps, receipt: StoredReceipt, failureCode: string | null) =>
   deps.db.transaction(async (tx) => {
-    const change = { receiptState: 'UNSENT', failure: 'TAX_OFFICE', failureCode, nextLookAt: null } as const
-    const rejected = await moveReceipt(tx, receipt, change)
+    const rejectedState = {
+      receiptState: 'UNSENT',
+      failure: 'TAX_OFFICE',
+      failureCode,
+      nextLookAt: null,
+    } as const
+    const rejected = await moveReceipt(tx, receipt, rejectedState)
     if (rejected) await notifyOfFailure(deps, tx, rejected)
   })
 
-/** Notifies the staff for bills, once for each document, that it was refused or rejected. */
+/** Notifies the staff for bills, once for each document, that the document was refused or rejected. */
 async function notifyOfFailure(
   { notices }: CashReceiptDeps,
   tx: Tx,

@@ -29,7 +29,7 @@ import {
   setNumber,
 } from './cash-receipt.store.ts'
 
-type Found = { bill: StoredBill; subscription: StoredSubscription }
+type FoundBill = { bill: StoredBill; subscription: StoredSubscription }
 const END = 4
 
 /** The cash receipts of a bill, for its payer and for the staff with the role BILLS. */
@@ -37,18 +37,18 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
   const { db, box, clock, receiptIssuer } = deps
   const store = billStore(db)
 
-  async function ofMember(viewer: Viewer, billId: string): Promise<Found> {
+  async function billOfMember(viewer: Viewer, billId: string): Promise<FoundBill> {
     if (!(await store.find(viewer, billId))) throw problemNamed('bill.missing')
-    return ofStaff(billId)
+    return billOfStaff(billId)
   }
-  async function ofStaff(billId: string, tx: Pick<Tx, 'select'> = db, hold = false): Promise<Found> {
+  async function billOfStaff(billId: string, tx: Pick<Tx, 'select'> = db, hold = false): Promise<FoundBill> {
     const found = await invoicedBill(tx, billId, { hold })
     if (!found) throw problemNamed('bill.missing')
     return found
   }
 
   async function shown(
-    { bill, subscription }: Found,
+    { bill, subscription }: FoundBill,
     mayIssue: boolean,
     tx: Pick<Tx, 'select'> = db,
   ): Promise<Schema<'CashReceiptsOfBill'>> {
@@ -87,12 +87,12 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
 
   return {
     async getCashReceipts({ billId }, caller) {
-      return shown(await ofMember(memberOf(caller), billId), false)
+      return shown(await billOfMember(memberOf(caller), billId), false)
     },
 
     async setCashReceiptNumber({ billId, usage, number }, caller) {
       const viewer = managerOf(caller)
-      const found = await ofMember(viewer, billId)
+      const found = await billOfMember(viewer, billId)
       if ((await shown(found, false)).openYn === 'N') throw problemNamed('cashReceipt.unavailable')
       const digits = receiptNumberOf(usage, number)
       if (digits === undefined) throw problemNamed('receiptNumber.unfit')
@@ -104,14 +104,14 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
     },
 
     async listCashReceipts({ billId }, caller) {
-      const found = await ofStaff(billId)
+      const found = await billOfStaff(billId)
       return shown(found, !isOwn(found.subscription, memberOf(caller)))
     },
 
     async issueCashReceipt({ billId, version }, caller) {
       if (!receiptIssuer) throw problemNamed('cashReceipt.unavailable')
       await db.transaction(async (tx) => {
-        const found = await ofStaff(billId, tx, true)
+        const found = await billOfStaff(billId, tx, true)
         if (isOwn(found.subscription, memberOf(caller))) throw problemNamed('decision.own')
         if (found.bill.version !== version) throw problemNamed('bill.changed')
         if ((await shown(found, true, tx)).issueYn === 'N') throw problemNamed('cashReceipt.unavailable')
@@ -122,16 +122,19 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
       for (const receipt of await receiptsOf(db, billId))
         if ('to' in cashReceiptAfter(receipt.receiptState, 'TRY'))
           await processReceipt(deps, receiptIssuer, receipt)
-      return shown(await ofStaff(billId), true)
+      return shown(await billOfStaff(billId), true)
     },
   }
 }
 
-/** Makes a receipt due now, under the number that the payer gave last; one that the tax office rejected is replaced. */
+/**
+ * Makes a receipt due now, under the number that the payer gave last. A receipt that the tax office rejected is
+ * replaced by a new one.
+ */
 async function makeDue(
   { box, clock }: CashReceiptDeps,
   tx: Tx,
-  { bill, subscription }: Found,
+  { bill, subscription }: FoundBill,
   receipt: StoredReceipt,
 ): Promise<void> {
   if (!('to' in cashReceiptAfter(receipt.receiptState, 'issueNow'))) return

@@ -105,8 +105,8 @@ const startOf = ({
 })
 
 /**
- * Plans the cancellations of a receipt: one for each refund of its bill, or one for the rest if its payment was taken
- * back.
+ * Plans the cancellations of a receipt: one for each refund of its bill, or one for the remaining amount if the
+ * payment was taken back.
  */
 async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: StoredReceipt): Promise<void> {
   const found = await paymentOf(tx, original.billId, { hold: true })
@@ -116,12 +116,12 @@ async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: St
   const isPaid = found?.payment.id === original.paymentId
   const billNo = original.documentKey.replace(/-C\d+(_\d+)?$/, '')
   const wanted = isPaid ? await cancelledParts(tx, found) : [wholeOf(original, made, now)]
-  const missing = wanted.filter(
+  const missingCancels = wanted.filter(
     ({ partId, supplyAmount, vatAmount }) =>
       supplyAmount + vatAmount > 0 &&
       !made.some((each) => each.receiptKind === 'CANCEL' && each.partId === partId),
   )
-  const rows: NewReceipt[] = missing.map((part, index) => {
+  const rows: NewReceipt[] = missingCancels.map((part, index) => {
     const id = randomUUID()
     return {
       ...startOf({ billId: original.billId, billNo, place: made.length + 1 + index, now }),
@@ -149,11 +149,11 @@ async function cancelledParts(tx: Tx, { bill }: PaidBill): Promise<Part[]> {
 }
 
 function wholeOf(original: StoredReceipt, made: readonly StoredReceipt[], now: Date): Part {
-  const before = made.filter(
+  const formerCancels = made.filter(
     ({ receiptKind, paymentId }) => receiptKind === 'CANCEL' && paymentId === original.paymentId,
   )
   const left = (amount: 'supplyAmount' | 'vatAmount') =>
-    before.reduce((rest, each) => rest - each[amount], original[amount])
+    formerCancels.reduce((rest, each) => rest - each[amount], original[amount])
   return {
     partId: original.paymentId,
     supplyAmount: left('supplyAmount'),

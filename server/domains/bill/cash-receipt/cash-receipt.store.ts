@@ -55,7 +55,7 @@ export async function setNumber(
     .onConflictDoUpdate({ target: cashReceiptNumbers.subscriptionId, set: row })
 }
 
-const paid = (db: Pick<Db, 'select'>) =>
+const paidBills = (db: Pick<Db, 'select'>) =>
   db
     .select({ bill: bills, subscription: subscriptions, payment: billPayments })
     .from(billPayments)
@@ -64,7 +64,7 @@ const paid = (db: Pick<Db, 'select'>) =>
 
 /** The payments since a moment that may get a receipt and have none, the earliest first. */
 export const paidWithout = (db: Pick<Db, 'select'>, since: Date): Promise<PaidBill[]> =>
-  paid(db)
+  paidBills(db)
     .where(
       and(
         gte(billPayments.settledAt, since),
@@ -85,7 +85,7 @@ export async function paymentOf(
   billId: string,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<PaidBill | undefined> {
-  const query = paid(tx)
+  const query = paidBills(tx)
     .where(and(eq(bills.id, billId), eq(billPayments.paymentState, 'PAID')))
     .limit(1)
   const [found] = await (hold ? query.for('update', { of: bills }) : query)

@@ -10,11 +10,11 @@ import { addTaxInvoices } from './tax-invoice.store.ts'
 
 /**
  * Records that the staff issued the tax invoice of a bill elsewhere, so that the portal does not issue it. The caller
- * has stored the number at the bill, which only succeeds while no tax invoice of the bill is being issued.
+ * has already stored the number in the bill; that succeeds only while no tax invoice of the bill is being issued.
  */
 export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string, now: Date): Promise<void> {
   // A credit may have lowered the bill since its tax invoice was planned.
-  const noted = {
+  const byHandRow = {
     ...leftToInvoice(bill),
     invoiceState: 'BY_HAND',
     taxInvoiceNo,
@@ -23,7 +23,7 @@ export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string,
   } as const
   await tx
     .update(taxInvoices)
-    .set({ ...noted, failure: null, failureCode: null })
+    .set({ ...byHandRow, failure: null, failureCode: null })
     .where(
       and(
         eq(taxInvoices.billId, bill.id),
@@ -39,7 +39,7 @@ export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string,
       partId: bill.id,
       documentKey: documentKey(bill.billNo, 'ORIGINAL'),
       writtenOn: bill.billDate,
-      ...noted,
+      ...byHandRow,
     },
   ])
 }

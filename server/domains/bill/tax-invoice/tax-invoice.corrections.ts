@@ -14,9 +14,10 @@ type NewInvoice = typeof taxInvoices.$inferInsert
 const AT_ONCE = 50
 
 /**
- * The corrections that an invoiced bill still needs, due at a moment: one for each refund, of the day on which the money
- * went back, or one of the whole for a bill that was cancelled (Enforcement Decree of the Value-Added Tax Act, article 70 (1) 2 and
- * 3). None where they would take off more than was invoiced, or the original was issued by hand for another amount.
+ * The corrections that an invoiced bill still needs, due at a moment: one for each refund, dated the day of the
+ * refund, or one of the whole amount for a bill that was cancelled (Enforcement Decree of the Value-Added Tax Act,
+ * article 70 (1) 2 and 3). There are none if they would exceed the invoiced amount, or if the original was issued by
+ * hand for another amount.
  */
 export async function missingCorrections(
   db: Pick<Db, 'select'>,
@@ -32,9 +33,9 @@ export async function missingCorrections(
   const original = made.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
   if (original && original.invoiceState !== 'SENT' && original.invoiceState !== 'BY_HAND') return []
   const wanted = isCancelled(bill) ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
-  const supply = wanted.reduce((sum, { supplyAmount }) => sum + supplyAmount, amounts.supplyAmount)
+  const remainingSupply = wanted.reduce((sum, { supplyAmount }) => sum + supplyAmount, amounts.supplyAmount)
   const vat = wanted.reduce((sum, { vatAmount }) => sum + vatAmount, amounts.vatAmount)
-  if (supply < 0 || vat < 0) return []
+  if (remainingSupply < 0 || vat < 0) return []
   return wanted
     .filter(
       (each) =>
@@ -53,42 +54,42 @@ export async function missingCorrections(
 const isCancelled = ({ billState, voidedAt }: StoredBill): boolean =>
   billState === 'VOID' || (billState === 'CARRIED' && voidedAt !== null)
 
-type Wanted = Pick<
+type NeededCorrection = Pick<
   NewInvoice,
   'invoiceKind' | 'partId' | 'documentKey' | 'supplyAmount' | 'vatAmount' | 'writtenOn'
 >
-const below = (amount: number) => (amount === 0 ? 0 : -amount)
+const negated = (amount: number) => (amount === 0 ? 0 : -amount)
 
 function cancellationOf(
   { id, billNo, voidedAt, billDate }: StoredBill,
   { supplyAmount, vatAmount }: { supplyAmount: number; vatAmount: number },
-): Wanted {
+): NeededCorrection {
   return {
     invoiceKind: 'VOID',
     partId: id,
     documentKey: documentKey(billNo, 'VOID'),
-    supplyAmount: below(supplyAmount),
-    vatAmount: below(vatAmount),
+    supplyAmount: negated(supplyAmount),
+    vatAmount: negated(vatAmount),
     writtenOn: voidedAt ? toWireTime(voidedAt).slice(0, 'YYYY-MM-DD'.length) : billDate,
   }
 }
 
-async function refundCorrections(db: Pick<Db, 'select'>, bill: StoredBill): Promise<Wanted[]> {
+async function refundCorrections(db: Pick<Db, 'select'>, bill: StoredBill): Promise<NeededCorrection[]> {
   if (bill.billState !== 'PAID') return []
   const parts = await refundedParts(db, bill)
   return parts.map(({ supplyAmount, vatAmount, day, refund: { id, attempt } }) => ({
     invoiceKind: 'REFUND',
     partId: id,
     documentKey: documentKey(bill.billNo, 'REFUND', { part: attempt }),
-    supplyAmount: below(supplyAmount),
-    vatAmount: below(vatAmount),
+    supplyAmount: negated(supplyAmount),
+    vatAmount: negated(vatAmount),
     writtenOn: day,
   }))
 }
 
 /**
- * Plans the corrections of bills whose invoice the tax office has from the portal. An invoice that was issued by hand
- * is corrected only when the staff ask for it, since they may have corrected it elsewhere.
+ * Plans the corrections of bills whose invoice the portal has sent to the tax office. An invoice that was issued by
+ * hand is corrected only when the staff request it, since they may have corrected it elsewhere.
  */
 export async function planCorrections(db: Db, now: Date): Promise<void> {
   let after: string | undefined
@@ -113,7 +114,7 @@ export async function planCorrections(db: Db, now: Date): Promise<void> {
           inArray(taxInvoices.invoiceKind, ['REFUND', 'VOID']),
         ),
       )
-  const uncorrected = db
+  const uncorrectedRefunds = db
     .select({ one: sql`1` })
     .from(billRefunds)
     .where(
@@ -132,7 +133,7 @@ export async function planCorrections(db: Db, now: Date): Promise<void> {
           isNotNull(bills.taxInvoiceNo),
           after === undefined ? undefined : gt(bills.id, after),
           or(
-            and(eq(bills.billState, 'PAID'), gt(bills.refundedAmount, 0), exists(uncorrected)),
+            and(eq(bills.billState, 'PAID'), gt(bills.refundedAmount, 0), exists(uncorrectedRefunds)),
             and(
               or(eq(bills.billState, 'VOID'), and(eq(bills.billState, 'CARRIED'), isNotNull(bills.voidedAt))),
               notExists(hasOne(bills.id)),

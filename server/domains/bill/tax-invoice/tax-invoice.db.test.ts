@@ -71,21 +71,21 @@ describeEngines('a tax invoice', (engine) => {
 
   /** Creates a bill of a day ago and returns its id; by default the bill is paid by invoice. */
   async function createBill(code: 'G' | 'C' = 'G'): Promise<string> {
-    const plain = world.subscriptionOf(me, {
+    const plainSubscription = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
       paymentCycle: 'M',
       payment: samplePayments[code],
     })
-    await world.put(plain)
+    await world.put(plainSubscription)
     await runBilling(deps())
-    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plainSubscription.id))
     world.later(DAY_MS)
     return bill!.id
   }
 
   /** Creates a bill with an issued tax invoice that the tax office has, and returns the id of the bill. */
-  async function sent(): Promise<string> {
+  async function createSentInvoice(): Promise<string> {
     const billId = await createBill()
     await run()
     tax.judge('SENT')
@@ -193,7 +193,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(tax.issued).toHaveLength(1)
   })
 
-  it('that is refused waits with its reason, and is retried automatically and by the staff', async () => {
+  it('that is refused waits with the reason, and can be retried automatically or by the staff', async () => {
     const billId = await createBill()
     tax.feel('REFUSES')
     await run()
@@ -236,20 +236,20 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('with a number that the staff entered by hand is not issued', async () => {
-    const typed = '9'.repeat(24)
+    const enteredNumber = '9'.repeat(24)
     const before = await createBill()
-    await act(before, 'MARK_INVOICED', typed)
+    await act(before, 'MARK_INVOICED', enteredNumber)
     const refused = await createBill()
     tax.feel('REFUSES')
     await run()
-    await act(refused, 'MARK_INVOICED', typed)
+    await act(refused, 'MARK_INVOICED', enteredNumber)
     tax.feel('ISSUES')
     world.later(2 * DAY_MS)
     await run()
     expect(tax.issued).toEqual([])
     for (const billId of [before, refused])
       expect(await list(billId)).toMatchObject([
-        { invoiceState: 'BY_HAND', taxInvoiceNo: typed, failure: null },
+        { invoiceState: 'BY_HAND', taxInvoiceNo: enteredNumber, failure: null },
       ])
   })
 
@@ -288,7 +288,7 @@ describeEngines('a tax invoice', (engine) => {
 
   describe('is corrected', () => {
     it('as a whole after its bill was cancelled', async () => {
-      const billId = await sent()
+      const billId = await createSentInvoice()
       const { taxInvoiceNo, supplyAmount, vatAmount, billNo } = await stored(billId)
       await cancel(billId)
       await run()
@@ -305,8 +305,8 @@ describeEngines('a tax invoice', (engine) => {
       expect((await list(billId)).map(({ invoiceKind }) => invoiceKind)).toEqual(['ORIGINAL', 'VOID'])
     })
 
-    it('and its bill lists the corrections that have a number, without the original', async () => {
-      const billId = await sent()
+    it('so that its bill lists the corrections that have a number, without the original', async () => {
+      const billId = await createSentInvoice()
       const corrections = async () => (await ops().getAdminBill({ billId }, staff)).corrections
       await cancel(billId)
       expect(await corrections()).toEqual([])
@@ -353,7 +353,7 @@ describeEngines('a tax invoice', (engine) => {
     }
 
     it('as a whole after the bill that includes its bill was cancelled', async () => {
-      const billId = await sent()
+      const billId = await createSentInvoice()
       const first = await stored(billId)
       const next = await includedByNext(billId)
       expect(await stored(billId)).toMatchObject({ billState: 'CARRIED' })
@@ -366,7 +366,7 @@ describeEngines('a tax invoice', (engine) => {
       ])
     })
 
-    it('by another document that replaces a rejected one, even if its bill is included in another bill by then', async () => {
+    it('by a document that replaces a rejected correction, even if its bill is included in another bill by then', async () => {
       const billId = await createBill()
       await run()
       const next = await includedByNext(billId)
@@ -393,8 +393,8 @@ describeEngines('a tax invoice', (engine) => {
       expect((await taxOps().listTaxInvoices({ billId }, staff)).issueYn).toBe('N')
     })
 
-    it('by the last of several bills of which each includes the previous one, only for the amount that was not invoiced before', async () => {
-      const billId = await sent()
+    it('by the last of several bills that each include the previous one, only for the amount that was not invoiced before', async () => {
+      const billId = await createSentInvoice()
       const first = await stored(billId)
       const { id: nextId } = await includedByNext(billId)
       const last = await includedByNext(nextId)
@@ -412,7 +412,7 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     it('by each refund, whose parts add up to the whole', async () => {
-      const billId = await sent()
+      const billId = await createSentInvoice()
       await act(billId, 'MARK_PAID')
       const { totalAmount, supplyAmount, vatAmount } = await stored(billId)
       await refund(billId, 70_000)
@@ -430,7 +430,7 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     it('once if the process stops during the call', async () => {
-      const billId = await sent()
+      const billId = await createSentInvoice()
       await cancel(billId)
       tax.feel('ISSUES_STOPS')
       await expect(run()).rejects.toBeInstanceOf(ProcessStopped)
@@ -464,24 +464,24 @@ describeEngines('a tax invoice', (engine) => {
     await createBill()
     await act(billId, 'MARK_INVOICED', '9'.repeat(24))
     const withoutService = () => runTaxInvoices({ ...taxDeps(), taxService: undefined })
-    const until = (day: string) => world.later(Date.parse(`${day}T01:00:00Z`) - world.now().getTime())
-    until('2026-12-06')
+    const advanceTo = (day: string) => world.later(Date.parse(`${day}T01:00:00Z`) - world.now().getTime())
+    advanceTo('2026-12-06')
     await withoutService()
     expect(notified.size).toBe(0)
-    until('2026-12-07')
+    advanceTo('2026-12-07')
     await withoutService()
     expect([...notified.keys()]).toEqual(['tax-invoices-due:2026-12-01'])
-    until('2026-12-10')
+    advanceTo('2026-12-10')
     await withoutService()
     expect([...notified.keys()]).toEqual(['tax-invoices-due:2026-12-01', 'tax-invoices-due:2026-12-01:last'])
   })
 
   it('is issued elsewhere if no service is configured', async () => {
     const billId = await createBill()
-    const none = taxInvoiceOperations({ ...taxDeps(), taxService: undefined })
-    const { version, issueYn, lastDay } = await none.listTaxInvoices({ billId }, staff)
+    const opsWithoutService = taxInvoiceOperations({ ...taxDeps(), taxService: undefined })
+    const { version, issueYn, lastDay } = await opsWithoutService.listTaxInvoices({ billId }, staff)
     expect({ issueYn, lastDay }).toEqual({ issueYn: 'N', lastDay: '2026-12-10' })
-    await expect(none.issueTaxInvoice({ billId, version }, staff)).rejects.toMatchObject({
+    await expect(opsWithoutService.issueTaxInvoice({ billId, version }, staff)).rejects.toMatchObject({
       reason: 'taxInvoice.unavailable',
     })
   })

@@ -3,15 +3,15 @@ import type { TaxDocument, TaxParty } from '#server/tax-invoices/service.ts'
 import { labelOf } from '../bill.notifications.ts'
 import type { InvoicedBill, StoredTaxInvoice } from './tax-invoice.store.ts'
 
-/** The day of the original that a correction names, and its number. */
-export type Corrected = { taxInvoiceNo: string; writtenOn: string }
+/** The day and the number of the original that a correction refers to. */
+export type CorrectedOriginal = { taxInvoiceNo: string; writtenOn: string }
 
 /** A tax invoice for the service; `corrected` is the original of a correction. */
 export function documentOf(
   { documentKey, writtenOn, supplyAmount, vatAmount, invoiceKind }: StoredTaxInvoice,
   { bill, subscription }: InvoicedBill,
   seller: TaxParty,
-  corrected: Corrected | undefined,
+  corrected: CorrectedOriginal | undefined,
 ): TaxDocument {
   return {
     documentKey,

@@ -9,7 +9,7 @@ import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { type IssueOutcome, type TaxInvoiceService, TaxServiceUnknown } from '#server/tax-invoices/service.ts'
 import { hasBusinessNumber, type StoredBill } from '../bill.notifications.ts'
 import { sellerOf, type TaxInvoiceDeps } from './tax-invoice.deps.ts'
-import { type Corrected, documentOf } from './tax-invoice.document.ts'
+import { type CorrectedOriginal, documentOf } from './tax-invoice.document.ts'
 import { notifyOfFailure } from './tax-invoice.notices.ts'
 import {
   type InvoicedBill,
@@ -25,17 +25,17 @@ const LEASE_MS = 2 * MINUTE_MS
 /** The time until the tax office is asked for the first time whether it accepted the tax invoice. */
 const FIRST_LOOK_MS = MINUTE_MS
 
-type Claimed = InvoicedBill & {
+type ClaimedInvoice = InvoicedBill & {
   invoice: StoredTaxInvoice
-  corrected: Corrected | undefined
+  corrected: CorrectedOriginal | undefined
   wasTried: boolean
 }
 
 /**
- * Issues a tax invoice, if it is still to be issued and no other node is issuing it. Before the call its bill counts
- * as invoiced, so that no credit, later bill or entered number is recorded for the bill during the call; a refusal
- * takes that back. A tax invoice that may have been issued before, because a node stopped or no answer came, is first
- * looked up at the service by its document key. Returns whether anything was done.
+ * Issues a tax invoice, if it is still to be issued and no other node is issuing it. During the call the bill counts
+ * as invoiced, so that no credit, later bill or entered number is recorded for it; a refusal undoes that. If an
+ * earlier call may have issued the tax invoice, because a node stopped or no answer came, the service is first asked
+ * for its document key. Returns whether anything was done.
  */
 export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): Promise<boolean> {
   const { taxService, clock, log } = deps
@@ -47,7 +47,7 @@ export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): P
     const outcome = await outcomeOf(taxService, claimed, deps)
     await ('failure' in outcome
       ? refuse(deps, claimed, outcome)
-      : accept(deps, claimed, outcome.taxInvoiceNo))
+      : acceptInvoice(deps, claimed, outcome.taxInvoiceNo))
   } catch (error) {
     if (!(error instanceof TaxServiceUnknown)) throw error
     log.warn({ err: error, documentKey: invoice.documentKey }, 'the outcome of a tax invoice is unknown')
@@ -57,7 +57,10 @@ export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): P
   return true
 }
 
-function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claimed | 'REMOVED' | 'LEFT'> {
+function claim(
+  { db, clock }: TaxInvoiceDeps,
+  invoiceId: string,
+): Promise<ClaimedInvoice | 'REMOVED' | 'LEFT'> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const [seen] = await tx.select().from(taxInvoices).where(eq(taxInvoices.id, invoiceId))
@@ -67,7 +70,7 @@ function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claime
     if (!invoice?.nextLookAt || invoice.nextLookAt > now) return 'LEFT'
     if (!('to' in taxInvoiceAfter(invoice.invoiceState, 'TRY'))) return 'LEFT'
     const { bill } = found
-    const change: Partial<StoredTaxInvoice> = {
+    const claimChange: Partial<StoredTaxInvoice> = {
       invoiceState: 'TRYING',
       attempts: invoice.attempts + 1,
       nextLookAt: new Date(now.getTime() + LEASE_MS),
@@ -82,17 +85,17 @@ function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claime
         return 'REMOVED'
       }
       await setInvoiceOfBill(tx, bill.id, { taxInvoiceState: 'ISSUED', taxInvoiceNo: null })
-      Object.assign(change, amounts)
+      Object.assign(claimChange, amounts)
     }
     const corrected = invoice.invoiceKind === 'ORIGINAL' ? undefined : await correctedBy(tx, found)
-    const taken = await moveTaxInvoice(tx, invoice, change)
+    const taken = await moveTaxInvoice(tx, invoice, claimChange)
     return taken ? { ...found, invoice: taken, corrected, wasTried: invoice.attempts > 0 } : 'LEFT'
   })
 }
 
 /**
  * Whether a bill still needs its tax invoice. A later bill that includes this bill may count it as invoiced before
- * its tax invoice is issued; if the later bill is cancelled, neither is invoiced.
+ * its tax invoice is issued. If that later bill is cancelled, neither bill is invoiced.
  */
 export const isToInvoice = ({
   taxInvoiceState,
@@ -103,7 +106,7 @@ export const isToInvoice = ({
   taxInvoiceState === 'PENDING' ||
   (taxInvoiceState === 'ISSUED' && taxInvoiceNo === null && billState === 'CARRIED' && voidedAt === null)
 
-async function correctedBy(tx: Tx, { bill }: InvoicedBill): Promise<Corrected | undefined> {
+async function correctedBy(tx: Tx, { bill }: InvoicedBill): Promise<CorrectedOriginal | undefined> {
   const [original] = await tx
     .select()
     .from(taxInvoices)
@@ -114,7 +117,7 @@ async function correctedBy(tx: Tx, { bill }: InvoicedBill): Promise<Corrected | 
 
 async function outcomeOf(
   taxService: TaxInvoiceService,
-  { invoice, corrected, wasTried, ...found }: Claimed,
+  { invoice, corrected, wasTried, ...found }: ClaimedInvoice,
   { operator }: TaxInvoiceDeps,
 ): Promise<IssueOutcome> {
   const known = wasTried ? await taxService.read(invoice.documentKey) : undefined
@@ -124,9 +127,9 @@ async function outcomeOf(
   return ('failure' in outcome && (await taxService.read(invoice.documentKey))) || outcome
 }
 
-async function accept(
+async function acceptInvoice(
   { db, clock }: TaxInvoiceDeps,
-  { invoice, bill }: Claimed,
+  { invoice, bill }: ClaimedInvoice,
   taxInvoiceNo: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -147,7 +150,7 @@ async function accept(
 
 async function refuse(
   deps: TaxInvoiceDeps,
-  { invoice }: Claimed,
+  { invoice }: ClaimedInvoice,
   { failure, failureCode }: Extract<IssueOutcome, { failure: unknown }>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -165,8 +168,8 @@ async function refuse(
 
 /**
  * Marks a bill as being without a tax invoice again after its tax invoice was refused or rejected, and notifies the
- * staff. A bill that another one includes still counts as invoiced in that one, without a number until another
- * document replaces the rejected one, unless both were cancelled.
+ * staff. A bill that another bill includes still counts as invoiced there, without a number until a document replaces
+ * the rejected one, unless both bills were cancelled.
  */
 export async function markUninvoiced(
   { notices }: TaxInvoiceDeps,

@@ -13,12 +13,12 @@ import {
   type StoredTaxInvoice,
 } from './tax-invoice.store.ts'
 
-/** The pause before the tax office is asked again; it answers within hours. */
+/** The pause before the tax office is asked again; the tax office answers within hours. */
 const NEXT_LOOK_MS = 10 * MINUTE_MS
 const LATER_LOOK_MS = HOUR_MS
 
 /**
- * Issues the tax invoices of bills from the day after, corrects those whose bill was cancelled or given back, and
+ * Issues the tax invoices of bills from the day after the bill, corrects those of cancelled and refunded bills, and
  * follows the state of each at the tax office. No tax invoice is issued twice, even if the job runs several times, on
  * several nodes, or is stopped anywhere. From the seventh of a month the staff are warned of tax invoices that are
  * not issued yet.
@@ -48,12 +48,12 @@ async function processTaxInvoice(
   invoice: StoredTaxInvoice,
   now: Date,
 ): Promise<boolean> {
-  if (invoice.invoiceState === 'ISSUED') return follow(deps, invoice, now)
+  if (invoice.invoiceState === 'ISSUED') return followInvoice(deps, invoice, now)
   return issueByService(deps, invoice.id)
 }
 
 /** Asks for the state of an issued tax invoice at the tax office, and has it sent there. */
-async function follow(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
+async function followInvoice(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
   const { taxService, db, log } = deps
   const isFirst = now.getTime() - (invoice.issuedAt?.getTime() ?? 0) < HOUR_MS
   const next = new Date(now.getTime() + (isFirst ? NEXT_LOOK_MS : LATER_LOOK_MS))
@@ -78,8 +78,13 @@ async function follow(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date
 async function reject(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, failureCode: string | null) {
   await deps.db.transaction(async (tx) => {
     const found = await invoicedBill(tx, invoice.billId, { hold: true })
-    const change = { invoiceState: 'UNSENT', failure: 'TAX_OFFICE', failureCode, nextLookAt: null } as const
-    const rejected = await moveTaxInvoice(tx, invoice, change)
+    const rejectedState = {
+      invoiceState: 'UNSENT',
+      failure: 'TAX_OFFICE',
+      failureCode,
+      nextLookAt: null,
+    } as const
+    const rejected = await moveTaxInvoice(tx, invoice, rejectedState)
     if (found && rejected) await markUninvoiced(deps, tx, found, rejected)
   })
 }

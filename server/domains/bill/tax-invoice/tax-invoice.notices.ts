@@ -11,7 +11,7 @@ import { lastDayFor } from './tax-invoice.deadline.ts'
 import type { TaxInvoiceDeps } from './tax-invoice.deps.ts'
 import type { StoredTaxInvoice } from './tax-invoice.store.ts'
 
-/** Notifies the staff for bills, once for each document, that it was refused or rejected. */
+/** Notifies the staff for bills, once for each document, that the document was refused or rejected. */
 export async function notifyOfFailure(
   notices: TaxInvoiceDeps['notices'],
   tx: Tx,
@@ -31,9 +31,9 @@ export async function notifyOfFailure(
 export async function warnOfDeadlines({ db, clock, notices }: TaxInvoiceDeps): Promise<void> {
   const today = kstDate(clock.now())
   const month = `${today.slice(0, 'YYYY-MM'.length)}-01`
-  const before = addMonths(month, -1)
-  if (today < warnedFrom(before)) return
-  const lastDay = lastDayFor(before)
+  const previousMonth = addMonths(month, -1)
+  if (today < warnedFrom(previousMonth)) return
+  const lastDay = lastDayFor(previousMonth)
   await db.transaction(async (tx) => {
     const count = await tx.$count(bills, and(waitsFor.TAX_INVOICE, lt(bills.billDate, month)))
     if (count === 0) return

@@ -25,14 +25,14 @@ import {
 export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'taxInvoice', Caller> {
   const { db, clock } = deps
 
-  async function found(billId: string, tx: Pick<Tx, 'select'> = db, hold = false): Promise<InvoicedBill> {
+  async function findBill(billId: string, tx: Pick<Tx, 'select'> = db, hold = false): Promise<InvoicedBill> {
     const bill = await invoicedBill(tx, billId, { hold })
     if (!bill) throw problemNamed('bill.missing')
     return bill
   }
 
   async function shown(billId: string, caller: Caller): Promise<Schema<'TaxInvoicesOfBill'>> {
-    const seen = await found(billId)
+    const seen = await findBill(billId)
     const list = await taxInvoicesOf(db, billId)
     const isOpen = deps.taxService !== undefined && !isOwn(seen.subscription, memberOf(caller))
     const missing = await missingCorrections(db, seen.bill, clock.now())
@@ -47,14 +47,14 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
   }
 
   /** Plans the tax invoices of a bill while the bill is locked, and issues them. */
-  async function issue(
+  async function issueInvoice(
     { billId, version }: { billId: string; version: number },
     caller: Caller,
     plan: (tx: Tx, seen: InvoicedBill) => Promise<void>,
   ): Promise<Schema<'TaxInvoicesOfBill'>> {
     if (!deps.taxService) throw problemNamed('taxInvoice.unavailable')
     await db.transaction(async (tx) => {
-      const seen = await found(billId, tx, true)
+      const seen = await findBill(billId, tx, true)
       if (isOwn(seen.subscription, memberOf(caller))) throw problemNamed('decision.own')
       if (seen.bill.version !== version) throw problemNamed('bill.changed')
       if (seen.bill.chargingSince) throw problemNamed('bill.charging')
@@ -69,7 +69,7 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
     listTaxInvoices: ({ billId }, caller) => shown(billId, caller),
 
     issueTaxInvoice: (input, caller) =>
-      issue(input, caller, async (tx, seen) => {
+      issueInvoice(input, caller, async (tx, seen) => {
         const now = clock.now()
         const made = await taxInvoicesOf(tx, seen.bill.id)
         if (!isIssuable(seen, made, now)) throw problemNamed('taxInvoice.unavailable')
@@ -79,7 +79,7 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
       }),
 
     correctTaxInvoice: (input, caller) =>
-      issue(input, caller, async (tx, { bill }) => {
+      issueInvoice(input, caller, async (tx, { bill }) => {
         const missing = await missingCorrections(tx, bill, clock.now())
         if (missing.length === 0) throw problemNamed('taxInvoice.unavailable')
         await addTaxInvoices(tx, missing)
@@ -98,7 +98,8 @@ const isToIssue = (bill: InvoicedBill['bill'], { invoiceState, invoiceKind }: St
   'to' in taxInvoiceAfter(invoiceState, 'issueNow') && (invoiceKind !== 'ORIGINAL' || isToInvoice(bill))
 
 /**
- * Makes a tax invoice due now; one that the tax office rejected is replaced by a document with another document key.
+ * Makes a tax invoice due now. A tax invoice that the tax office rejected is replaced by a document with another
+ * document key.
  */
 async function makeDue(tx: Tx, { bill }: InvoicedBill, invoice: StoredTaxInvoice, now: Date): Promise<void> {
   if (!isToIssue(bill, invoice)) return

@@ -96,18 +96,18 @@ describeEngines('tax invoices under failures', (engine) => {
       return
     }
     const { id: billId, version, totalAmount } = (await all())[each.bill]!
-    const about = { billId, version }
+    const billRef = { billId, version }
     const handle = (action: 'MARK_PAID' | 'MARK_INVOICED', taxInvoiceNo: string | null) =>
-      ops.handleAdminBill({ ...about, action, taxInvoiceNo }, staff)
+      ops.handleAdminBill({ ...billRef, action, taxInvoiceNo }, staff)
     await ignoreRefusals(
       {
         pay: () => handle('MARK_PAID', null),
         note: () => handle('MARK_INVOICED', BY_HAND),
-        void: () => ops.voidBill({ ...about, reason: '중복 청구' }, staff),
+        void: () => ops.voidBill({ ...billRef, reason: '중복 청구' }, staff),
         refund: () =>
-          ops.refundBill({ ...about, amount: Math.ceil(totalAmount / 3), reason: '장애 보상' }, staff),
-        issue: () => taxOps.issueTaxInvoice(about, staff),
-        correct: () => taxOps.correctTaxInvoice(about, staff),
+          ops.refundBill({ ...billRef, amount: Math.ceil(totalAmount / 3), reason: '장애 보상' }, staff),
+        issue: () => taxOps.issueTaxInvoice(billRef, staff),
+        correct: () => taxOps.correctTaxInvoice(billRef, staff),
       }[each.does](),
     )
   }
@@ -117,22 +117,22 @@ describeEngines('tax invoices under failures', (engine) => {
    * together add up to the bill.
    */
   async function expectAmountsDeclared({ tax, all }: TestRun): Promise<void> {
-    const keys = tax.issued.map(({ documentKey }) => documentKey)
-    expect(new Set(keys).size, 'documents with one key').toBe(keys.length)
+    const documentKeys = tax.issued.map(({ documentKey }) => documentKey)
+    expect(new Set(documentKeys).size, 'documents with one key').toBe(documentKeys.length)
     const valid = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
     for (const bill of await all()) {
       const own = valid.filter(({ documentKey }) => documentKey.startsWith(bill.billNo))
       const originals = own.filter(({ correction }) => correction === null)
       expect(originals.length, `originals of ${bill.billNo}`).toBeLessThanOrEqual(1)
       if (bill.taxInvoiceNo === BY_HAND) expect(originals, 'issued and typed').toEqual([])
-      const parts = own
+      const correctionParts = own
         .filter(({ correction }) => correction !== null)
         .map(({ documentKey }) => documentKey.replace(/_\d+$/, ''))
-      expect(new Set(parts).size, `corrections of ${bill.billNo}`).toBe(parts.length)
+      expect(new Set(correctionParts).size, `corrections of ${bill.billNo}`).toBe(correctionParts.length)
     }
   }
 
-  async function settle(living: TestRun): Promise<void> {
+  async function settleRun(living: TestRun): Promise<void> {
     living.tax.feel('ISSUES')
     living.tax.judge('SENT')
     for (let n = 0; n < 6; n += 1) {
@@ -145,13 +145,13 @@ describeEngines('tax invoices under failures', (engine) => {
     const valid = living.tax.issued.filter(({ documentKey }) => !living.tax.isRejected(documentKey))
     for (const bill of await living.all()) {
       const own = valid.filter(({ documentKey }) => documentKey.startsWith(bill.billNo))
-      const declared =
+      const declaredAmount =
         own.reduce((sum, { supplyAmount, vatAmount }) => sum + supplyAmount + vatAmount, 0) +
         (bill.taxInvoiceNo === BY_HAND ? bill.totalAmount : 0)
       const wasNeverIssued = bill.billState === 'VOID' && bill.taxInvoiceNo === null
       const expected =
         bill.billState === 'VOID' || wasNeverIssued ? 0 : bill.totalAmount - bill.refundedAmount
-      expect(declared, `declared of ${bill.billNo}`).toBe(expected)
+      expect(declaredAmount, `declared of ${bill.billNo}`).toBe(expected)
       if (bill.billState !== 'VOID')
         expect(bill.taxInvoiceNo, `number of ${bill.billNo}`).toBe(
           own.find(({ correction }) => correction === null)?.taxInvoiceNo ?? BY_HAND,
@@ -167,7 +167,7 @@ describeEngines('tax invoices under failures', (engine) => {
           await take(living, each)
           await expectAmountsDeclared(living)
         }
-        await settle(living)
+        await settleRun(living)
       }),
       { numRuns: runs },
     ))

@@ -24,7 +24,7 @@ describeEngines('a tax invoice whose bill is being cancelled', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
 
-  async function billed(): Promise<string> {
+  async function issueBill(): Promise<string> {
     const subscription = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -38,18 +38,18 @@ describeEngines('a tax invoice whose bill is being cancelled', (engine) => {
     return bill!.id
   }
 
-  const each = Object.entries(answers)
-  it.each(each)('waits for that transaction when it is %s', async (answer, expected) => {
+  const answerRows = Object.entries(answers)
+  it.each(answerRows)('waits for that transaction when it is %s', async (answer, expected) => {
     const tax = testTaxService()
     let isHeld = false
     let noticeCall = () => {}
     let goOn = () => {}
     const called = new Promise<void>((resolve) => (noticeCall = resolve))
-    const answered = new Promise<void>((resolve) => (goOn = resolve))
-    const hold = async () => {
+    const answerReleased = new Promise<void>((resolve) => (goOn = resolve))
+    const holdCall = async () => {
       if (!isHeld) return
       noticeCall()
-      await answered
+      await answerReleased
     }
     const run = () =>
       runTaxInvoices({
@@ -58,16 +58,16 @@ describeEngines('a tax invoice whose bill is being cancelled', (engine) => {
         taxService: {
           ...tax.service,
           issue: async (document) => {
-            await hold()
+            await holdCall()
             return tax.service.issue(document)
           },
           send: async (key) => {
-            await hold()
+            await holdCall()
             return tax.service.send(key)
           },
         },
       })
-    const billId = await billed()
+    const billId = await issueBill()
     if (answer === 'refused') tax.feel('REFUSES')
     if (answer === 'rejected') {
       await run()
@@ -75,14 +75,14 @@ describeEngines('a tax invoice whose bill is being cancelled', (engine) => {
       world.later(HOUR_MS)
     }
     isHeld = true
-    const running = run()
+    const runningJob = run()
     await called
     await whileHeld(
       engine,
       (tx) => tx.update(bills).set({ billState: 'VOID', voidedAt: world.now() }).where(eq(bills.id, billId)),
       () => {
         goOn()
-        return running
+        return runningJob
       },
       // Locks the tax invoice after its bill, as a cancellation does; in the other order the two transactions would
       // block each other.

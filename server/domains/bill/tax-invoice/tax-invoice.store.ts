@@ -66,13 +66,14 @@ export async function addTaxInvoices(
 }
 
 /**
- * Plans the tax invoices of the bills that wait for one, from the day after the bill, on which the staff may still cancel it without a
- * trace at the tax office. Those whose deadline is over, and that may have been issued elsewhere, are left to the staff.
+ * Plans the tax invoices of the bills that need one, from the day after the bill: on its own day a bill can still be
+ * cancelled without a trace at the tax office. Tax invoices whose deadline is over may have been issued elsewhere, so
+ * they are left to the staff.
  */
 export async function planOriginals(db: Db, now: Date): Promise<void> {
   const today = kstDate(now)
-  const first = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -1)
-  const since = lastDayFor(first) >= today ? first : addMonths(first, 1)
+  const firstDay = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -1)
+  const writtenSince = lastDayFor(firstDay) >= today ? firstDay : addMonths(firstDay, 1)
   let after: string | undefined
   for (;;) {
     const waiting = await db
@@ -81,7 +82,7 @@ export async function planOriginals(db: Db, now: Date): Promise<void> {
       .where(
         and(
           eq(bills.taxInvoiceState, 'PENDING'),
-          gte(bills.billDate, since),
+          gte(bills.billDate, writtenSince),
           lt(bills.billDate, today),
           after === undefined ? undefined : gt(bills.id, after),
           notExists(

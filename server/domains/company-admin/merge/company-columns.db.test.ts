@@ -20,7 +20,11 @@ import { companyColumns } from './company-columns.ts'
 /** Columns that contain the id of a company but no reference; a trigger maintains them. */
 const billOwners = ['bills.owner_id', 'bill_sums.owner_id']
 /** Columns that only the merge writes. */
-const written = ['companies.merged_into_id', 'company_corrections.merged_id', 'members.subject_company_id']
+const mergeOnlyColumns = [
+  'companies.merged_into_id',
+  'company_corrections.merged_id',
+  'members.subject_company_id',
+]
 
 describeEngines('the columns with the id of a company', (engine) => {
   const world = companyWorld(engine)
@@ -66,10 +70,10 @@ describeEngines('the columns with the id of a company', (engine) => {
     const followed = await rowsOf(sql`
       select event_object_table || '.company_id' as name from information_schema.triggers
       where trigger_name like '%_follow_merge' group by 1`)
-    const moving = Object.entries(companyColumns).filter(
-      ([name, fate]) => ['moves', 'combines'].includes(fate) && !written.includes(name),
+    const movingColumns = Object.entries(companyColumns).filter(
+      ([name, fate]) => ['moves', 'combines'].includes(fate) && !mergeOnlyColumns.includes(name),
     )
-    expect(followed.toSorted()).toEqual(moving.map(([name]) => name).toSorted())
+    expect(followed.toSorted()).toEqual(movingColumns.map(([name]) => name).toSorted())
   })
 
   it('contain the remaining company after a merge with a row in each table, and no row is lost', async () => {
@@ -121,13 +125,13 @@ describeEngines('the columns with the id of a company', (engine) => {
     })
 
     const rows = Object.entries(companyColumns).filter(
-      ([name, fate]) => fate !== 'passes' && !written.includes(name),
+      ([name, fate]) => fate !== 'passes' && !mergeOnlyColumns.includes(name),
     )
-    const before = new Map<string, number>()
+    const countsBefore = new Map<string, number>()
     for (const [name] of rows) {
       const atSource = await countOf(name, fromId)
       expect([name, atSource > 0]).toEqual([name, true])
-      before.set(name, atSource + (await countOf(name, world.ids.company)))
+      countsBefore.set(name, atSource + (await countOf(name, world.ids.company)))
     }
     expect((await merge(fromId, world.ids.company, staff)).code).toBe(200)
     for (const [name, fate] of rows) {
@@ -135,7 +139,7 @@ describeEngines('the columns with the id of a company', (engine) => {
       // Sums are added up, and the share of the company that ended is subtracted again.
       if (name === 'bill_sums.owner_id') continue
       if (fate !== 'stays') expect([name, left]).toEqual([name, 0])
-      expect([name, left + there >= before.get(name)!]).toEqual([name, true])
+      expect([name, left + there >= countsBefore.get(name)!]).toEqual([name, true])
     }
     const sums = await engine
       .owner()
@@ -156,8 +160,8 @@ describeEngines('the columns with the id of a company', (engine) => {
     ]
     const staff = await staffMember()
     expect((await merge(first, second, staff)).code).toBe(200)
-    const then = { version: 2, intoVersion: 1 }
-    expect((await merge(second, world.ids.company, staff, then)).code).toBe(200)
+    const mergeVersions = { version: 2, intoVersion: 1 }
+    expect((await merge(second, world.ids.company, staff, mergeVersions)).code).toBe(200)
     expect(await db().$count(companies, eq(companies.mergedIntoId, world.ids.company))).toBe(2)
   })
 })

@@ -5,7 +5,10 @@
  */
 export type MergeFate = 'moves' | 'combines' | 'follows' | 'stays' | 'passes'
 
-/** All columns with the id of a company, and the effect of a merge on each; a test fails for a missing one (decision 198). */
+/**
+ * All columns with the id of a company, and the effect of a merge on each; a test fails for a missing column
+ * (decision 198).
+ */
 export const companyColumns: Readonly<Record<string, MergeFate>> = {
   'members.company_id': 'moves',
   'company_offers.company_id': 'moves',

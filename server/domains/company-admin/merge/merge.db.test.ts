@@ -153,8 +153,14 @@ describeEngines('two companies of one number', (engine) => {
     expect((await merge()).code).toBe(6043)
     expect((await merge({ mistakenYn: 'Y' })).code).toBe(200)
     expect((await merge({ version: 2, intoVersion: 2 })).code).toBe(6042)
-    const again = { companyId: fromId, version: 2, companyName: '솔바람', rnno: world.company.rnno, reason }
-    expect((await call('correctCompany', again, staff!)).code).toBe(6042)
+    const correction = {
+      companyId: fromId,
+      version: 2,
+      companyName: '솔바람',
+      rnno: world.company.rnno,
+      reason,
+    }
+    expect((await call('correctCompany', correction, staff!)).code).toBe(6042)
   })
 
   it('are refused while a charge or a refund of the company that ends is under way', async () => {
@@ -197,7 +203,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await world.companyOf(late)).toBe(world.ids.company)
   })
 
-  it('have the stricter settings of a common app, and the longer trial', async () => {
+  it('keep the stricter settings of a common app, and the longer trial', async () => {
     const appId = world.ids.app
     const policy = { appId, longestTermDays: 60, autoApproval: true, releaseReview: false, version: 3 }
     await db()
@@ -274,8 +280,8 @@ describeEngines('two companies of one number', (engine) => {
 
   it('are merged once by two of the staff at once, in either direction', async () => {
     const colleague = await world.person({ roles: ['staff'], companyId: null })
-    const back = { companyId: world.ids.company, intoId: fromId }
-    const answers = await Promise.all([merge(), merge(back, colleague)])
+    const reverseMerge = { companyId: world.ids.company, intoId: fromId }
+    const answers = await Promise.all([merge(), merge(reverseMerge, colleague)])
     expect(codesOf(answers)).toEqual([200, 6042])
   })
 })

@@ -39,8 +39,8 @@ const moveDetails = (tx: Tx, { fromId, intoId }: MergedPair) =>
       and held.representative is null and held.founded_on is null`)
 
 /**
- * Withdraws the offers that only the former owner could make, and those that the merge fulfils. Requests to join from other people
- * wait for the owner of the remaining company.
+ * Withdraws the offers that only the former owner could make, and the offers that the merge fulfils. Other people's
+ * requests to join wait for the owner of the remaining company.
  */
 async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<void> {
   await tx.execute(sql`
@@ -56,16 +56,16 @@ async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<
 
 /** Moves the people with their roles and their numbers for apps; the owner of the remaining company stays its only owner. */
 async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
-  const ofCompany = (id: string) =>
+  const membersOfCompany = (id: string) =>
     tx.select({ id: members.id }).from(members).where(eq(members.companyId, id)).orderBy(asc(members.id))
-  const moved = (await ofCompany(fromId).for('update')).map(({ id }) => id)
+  const moved = (await membersOfCompany(fromId).for('update')).map(({ id }) => id)
   const isOwner = eq(companyRoles.role, 'owner')
   const owners = (id: string) =>
-    tx.$count(companyRoles, and(isOwner, inArray(companyRoles.memberId, ofCompany(id))))
+    tx.$count(companyRoles, and(isOwner, inArray(companyRoles.memberId, membersOfCompany(id))))
   if ((await owners(intoId)) > 0) {
     const former = await tx
       .delete(companyRoles)
-      .where(and(isOwner, inArray(companyRoles.memberId, ofCompany(fromId))))
+      .where(and(isOwner, inArray(companyRoles.memberId, membersOfCompany(fromId))))
       .returning({ memberId: companyRoles.memberId })
     if (former.length > 0)
       await tx

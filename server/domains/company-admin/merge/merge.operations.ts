@@ -31,7 +31,7 @@ type MergeDeps = { db: Db; clock: Clock; notices: Notices }
 export function companyMergeOperations({ db, clock, notices }: MergeDeps): CompanyMergeOperations {
   const store = mergeStore(db)
 
-  async function described(company: StoredCompany): Promise<Schema<'MergedCompany'>> {
+  async function describeCompany(company: StoredCompany): Promise<Schema<'MergedCompany'>> {
     const { id, version, name, rnno, createdAt } = company
     const { ownerName, ...facts } = await store.facts(company)
     const isUnderWay = await store.hasPaymentInProgress(id)
@@ -106,8 +106,8 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
       const others = await store.others(rnno, companyId)
       return {
         rnno,
-        company: await described(company),
-        others: await Promise.all(others.map(described)),
+        company: await describeCompany(company),
+        others: await Promise.all(others.map(describeCompany)),
       }
     },
 

@@ -111,7 +111,7 @@ describeEngines('data that is written during a merge', (engine) => {
       trialState: 'RUNNING',
       startDate: '2026-11-01',
     } as const
-    const more = { endDate: '2026-11-14', requestedAt: world.portal().clock.now() }
+    const trialFields = { endDate: '2026-11-14', requestedAt: world.portal().clock.now() }
     await whileHeld(
       engine,
       async (tx) => {
@@ -121,7 +121,7 @@ describeEngines('data that is written during a merge', (engine) => {
       async () =>
         void (await db()
           .insert(trials)
-          .values({ ...row, ...more, companyId: fromId })),
+          .values({ ...row, ...trialFields, companyId: fromId })),
     )
     expect((await db().select().from(trials).where(eq(trials.id, row.id)))[0]!.companyId).toBe(
       world.ids.company,

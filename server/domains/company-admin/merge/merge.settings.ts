@@ -5,12 +5,13 @@ import type { Tx } from '#server/db/once.ts'
 export type MergedPair = { fromId: string; intoId: string; now: Date }
 
 /** Returns the stricter of two states of use: L is stricter than D, and D than A. */
-const stricter = (one: SQL, other: SQL): SQL =>
+const stricterState = (one: SQL, other: SQL): SQL =>
   sql`case when 'L' in (${one}, ${other}) then 'L' when 'D' in (${one}, ${other}) then 'D' else 'A' end`
 
 /**
- * Combines rows that each company has once: the stricter settings of an app, and the trial of a service that ends later. Rows that
- * only the company that ends has are moved. The company's own apps are moved afterwards.
+ * Combines the rows that each company has once: the remaining company gets the stricter settings of an app, and the
+ * longer trial of a service. Rows that only the company that ends has are moved. The company's own apps are moved
+ * afterwards.
  */
 export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
   const { fromId, intoId } = pair
@@ -18,10 +19,10 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
   await tx.execute(sql`
     update app_policies held set longest_term_days = least(held.longest_term_days, gone.longest_term_days),
       auto_approval = held.auto_approval and gone.auto_approval, release_review = held.release_review or gone.release_review,
-      use_state = ${stricter(sql`held.use_state`, sql`gone.use_state`)}, version = greatest(held.version, gone.version) + 1
+      use_state = ${stricterState(sql`held.use_state`, sql`gone.use_state`)}, version = greatest(held.version, gone.version) + 1
     from app_policies gone where held.company_id = ${intoId} and gone.company_id = ${fromId} and gone.app_id = held.app_id`)
   await tx.execute(sql`
-    update access_level_closings held set use_state = ${stricter(sql`held.use_state`, sql`gone.use_state`)},
+    update access_level_closings held set use_state = ${stricterState(sql`held.use_state`, sql`gone.use_state`)},
       closed_at = least(held.closed_at, gone.closed_at)
     from access_level_closings gone where held.company_id = ${intoId} and gone.company_id = ${fromId} and gone.level_id = held.level_id`)
   await tx.execute(sql`
@@ -66,7 +67,7 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
       ${table === 'trials' ? sql`and not exists (select 1 from trials held where held.company_id = ${intoId} and held.service_code = moved.service_code)` : sql``}`)
 }
 
-/** Removes the rows of the company that ends for which the remaining one has a row of the same key. */
+/** Removes the rows of the company that ends, if the remaining company has a row with the same key. */
 const dropDoubles = (
   tx: Tx,
   { fromId, intoId }: MergedPair,

@@ -32,8 +32,8 @@ export const mergeStore = (db: Queries) => ({
       .limit(MAX_OTHERS),
 
   /**
-   * Locks the companies with these ids and those that were merged into them, in the order of their ids, until the transaction ends:
-   * every write of a company waits. Returns them.
+   * Locks the companies with these ids and the companies that were merged into them, in the order of their ids, until
+   * the transaction ends, so that every write of these companies waits. Returns the companies.
    */
   lock: (ids: readonly string[]): Promise<StoredCompany[]> =>
     db
@@ -46,8 +46,10 @@ export const mergeStore = (db: Queries) => ({
   /** Locks the contracts and bills of a company. The company is already locked. */
   async lockContracts(companyId: string): Promise<void> {
     const ofCompany = eq(subscriptions.companyId, companyId)
-    const held = db.select({ id: subscriptions.id }).from(subscriptions)
-    const ids = (await held.where(ofCompany).orderBy(asc(subscriptions.id)).for('update')).map(({ id }) => id)
+    const contractIds = db.select({ id: subscriptions.id }).from(subscriptions)
+    const ids = (await contractIds.where(ofCompany).orderBy(asc(subscriptions.id)).for('update')).map(
+      ({ id }) => id,
+    )
     if (ids.length === 0) return
     await db
       .select({ id: bills.id })

@@ -18,14 +18,14 @@ import { checkBusinesses } from './business-check.jobs.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-const active: ListedBusiness = { state: 'ACTIVE', taxType: '부가가치세 일반과세자', closedOn: null }
-const suspended: ListedBusiness = { ...active, state: 'SUSPENDED' }
-const closed: ListedBusiness = { ...active, state: 'CLOSED', closedOn: '2026-10-31' }
+const activeBusiness: ListedBusiness = { state: 'ACTIVE', taxType: '부가가치세 일반과세자', closedOn: null }
+const suspendedBusiness: ListedBusiness = { ...activeBusiness, state: 'SUSPENDED' }
+const closedBusiness: ListedBusiness = { ...activeBusiness, state: 'CLOSED', closedOn: '2026-10-31' }
 
 describeEngines('the check of a business number', (engine) => {
   const world = companyWorld(engine)
   const { db, call, owner, noticesTo } = world
-  const advance = (seconds: number) => world.portal().clock.pass(seconds)
+  const advanceSeconds = (seconds: number) => world.portal().clock.pass(seconds)
   /** The business numbers of each call. */
   let asked: string[][]
   let answer: ListedBusiness
@@ -43,9 +43,9 @@ describeEngines('the check of a business number', (engine) => {
   const run = (node = engine.database()) =>
     checkBusinesses({ ...world.sweeper(node), log: testLog, registry })
   const timesAsked = (rnno: string) => asked.flat().filter((number) => number === rnno).length
-  const stored = async () =>
+  const storedCheck = async () =>
     (await db().select().from(businessChecks).where(eq(businessChecks.companyId, world.ids.company)))[0]
-  const correct = (rnno: string) =>
+  const correctNumber = (rnno: string) =>
     db().update(companies).set({ rnno }).where(eq(companies.id, world.ids.company))
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describeEngines('the check of a business number', (engine) => {
     // Companies of other tests have no number that the check asks about.
     await db().update(companies).set({ rnno: '-' }).where(ne(companies.id, world.ids.company))
     asked = []
-    answer = active
+    answer = activeBusiness
     mood = 'ANSWERS'
     meanwhile = () => Promise.resolve()
   })
@@ -63,14 +63,14 @@ describeEngines('the check of a business number', (engine) => {
     it('once after the company appears, and again after thirty days', async () => {
       await run()
       await run()
-      advance(30 * DAY - 1)
+      advanceSeconds(30 * DAY - 1)
       await run()
       expect(asked).toEqual([[world.company.rnno]])
-      advance(1)
+      advanceSeconds(1)
       await run()
       expect(asked).toEqual([[world.company.rnno], [world.company.rnno]])
-      expect(await stored()).toMatchObject({
-        ...active,
+      expect(await storedCheck()).toMatchObject({
+        ...activeBusiness,
         rnno: world.company.rnno,
         checkedAt: world.portal().clock.now(),
       })
@@ -79,13 +79,13 @@ describeEngines('the check of a business number', (engine) => {
     it('by one node of several', async () => {
       const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
       let open = () => {}
-      const held = new Promise<void>((resolve) => (open = resolve))
-      meanwhile = () => held
-      const first = [run(), run(another), run(), run(another)]
+      const heldCall = new Promise<void>((resolve) => (open = resolve))
+      meanwhile = () => heldCall
+      const firstRuns = [run(), run(another), run(), run(another)]
       // Three of the runs find nothing to ask and end, while the call of the fourth is unanswered.
-      await Promise.any(first)
+      await Promise.any(firstRuns)
       open()
-      await Promise.all(first)
+      await Promise.all(firstRuns)
       if (another !== engine.database()) await another.close()
       expect(asked).toEqual([[world.company.rnno]])
     })
@@ -103,8 +103,8 @@ describeEngines('the check of a business number', (engine) => {
       'after growing pauses while the registry %s, and the last answer stays',
       async (trouble) => {
         await run()
-        const { checkedAt } = (await stored())!
-        advance(30 * DAY)
+        const { checkedAt } = (await storedCheck())!
+        advanceSeconds(30 * DAY)
         mood = trouble
         for (const [pause, times] of [
           [0, 2],
@@ -113,32 +113,32 @@ describeEngines('the check of a business number', (engine) => {
           [2 * MINUTE - 1, 3],
           [1, 4],
         ] as const) {
-          advance(pause)
+          advanceSeconds(pause)
           await run()
           expect(timesAsked(world.company.rnno)).toBe(times)
         }
-        expect(await stored()).toMatchObject({ state: 'ACTIVE', checkedAt, attempts: 3 })
-        advance(4 * MINUTE)
+        expect(await storedCheck()).toMatchObject({ state: 'ACTIVE', checkedAt, attempts: 3 })
+        advanceSeconds(4 * MINUTE)
         mood = 'ANSWERS'
         await run()
-        expect(await stored()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
+        expect(await storedCheck()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
       },
     )
 
     it('at once after the number was corrected, and the former answer is gone', async () => {
-      answer = closed
+      answer = closedBusiness
       await run()
       const rnno = newBusinessNumber()
-      await correct(rnno)
-      answer = active
+      await correctNumber(rnno)
+      answer = activeBusiness
       mood = 'FAILS'
       await run()
-      expect(await stored()).toMatchObject({ rnno, state: null, closedOn: null, checkedAt: null })
-      advance(MINUTE)
+      expect(await storedCheck()).toMatchObject({ rnno, state: null, closedOn: null, checkedAt: null })
+      advanceSeconds(MINUTE)
       mood = 'ANSWERS'
       await run()
       expect(timesAsked(rnno)).toBe(2)
-      expect(await stored()).toMatchObject({ rnno, ...active })
+      expect(await storedCheck()).toMatchObject({ rnno, ...activeBusiness })
     })
 
     it('again if the number is corrected while the question is open, whose answer is dropped', async () => {
@@ -146,21 +146,21 @@ describeEngines('the check of a business number', (engine) => {
       const biller = await billingStaff()
       await world.subscribe(boss)
       const rnno = newBusinessNumber()
-      meanwhile = () => correct(rnno)
-      answer = closed
+      meanwhile = () => correctNumber(rnno)
+      answer = closedBusiness
       await run()
-      expect(await stored()).toMatchObject({ rnno: world.company.rnno, state: null })
+      expect(await storedCheck()).toMatchObject({ rnno: world.company.rnno, state: null })
       expect(await noticesTo(biller)).toEqual([])
       meanwhile = () => Promise.resolve()
-      answer = active
+      answer = activeBusiness
       await run()
-      expect(await stored()).toMatchObject({ rnno, ...active })
+      expect(await storedCheck()).toMatchObject({ rnno, ...activeBusiness })
       expect(asked).toEqual([[world.company.rnno], [rnno]])
     })
 
-    it('never without a registry', async () => {
+    it('never if no registry is configured', async () => {
       await checkBusinesses({ ...world.sweeper(), log: testLog, registry: undefined })
-      expect(await stored()).toBeUndefined()
+      expect(await storedCheck()).toBeUndefined()
     })
   })
 
@@ -179,7 +179,7 @@ describeEngines('the check of a business number', (engine) => {
     const isClosed = '폐업한 회사에 이용 중인 구독이 있습니다'
     const isSuspended = '휴업한 회사에 이용 중인 구독이 있습니다'
     const nextMonth = async (next: ListedBusiness) => {
-      advance(30 * DAY)
+      advanceSeconds(30 * DAY)
       answer = next
       await run()
     }
@@ -189,7 +189,15 @@ describeEngines('the check of a business number', (engine) => {
       await world.subscribe(boss)
       await run()
       expect(await noticesTo(biller)).toEqual([])
-      for (const next of [suspended, suspended, closed, closed, active, closed]) await nextMonth(next)
+      for (const next of [
+        suspendedBusiness,
+        suspendedBusiness,
+        closedBusiness,
+        closedBusiness,
+        activeBusiness,
+        closedBusiness,
+      ])
+        await nextMonth(next)
       expect(await noticesTo(biller)).toEqual([isSuspended, isClosed, isClosed])
       expect(await noticesTo(boss)).toEqual([])
     })
@@ -198,11 +206,11 @@ describeEngines('the check of a business number', (engine) => {
       const [boss, biller] = [await owner(), await billingStaff()]
       await world.subscribe(boss, 'REQUESTED')
       await world.subscribe(boss, 'ENDED')
-      await nextMonth(closed)
+      await nextMonth(closedBusiness)
       expect(await noticesTo(biller)).toEqual([])
       await world.subscribe(boss)
-      await nextMonth(closed)
-      await nextMonth(closed)
+      await nextMonth(closedBusiness)
+      await nextMonth(closedBusiness)
       expect(await noticesTo(biller)).toEqual([isClosed])
     })
   })
@@ -212,16 +220,16 @@ describeEngines('the check of a business number', (engine) => {
     await world.openCompany(staff)
     const shown = async () =>
       (await call('getAdminCompany', { companyId: world.ids.company }, staff)).data.businessCheck
-    const unchecked = { businessState: 'UNCHECKED', closedOn: null, checkedAt: null }
-    expect(await shown()).toEqual(unchecked)
-    answer = closed
+    const uncheckedState = { businessState: 'UNCHECKED', closedOn: null, checkedAt: null }
+    expect(await shown()).toEqual(uncheckedState)
+    answer = closedBusiness
     await run()
     expect(await shown()).toEqual({
       businessState: 'CLOSED',
       closedOn: '2026-10-31',
       checkedAt: expect.stringMatching(/\+09:00$/),
     })
-    await correct(newBusinessNumber())
-    expect(await shown()).toEqual(unchecked)
+    await correctNumber(newBusinessNumber())
+    expect(await shown()).toEqual(uncheckedState)
   })
 })

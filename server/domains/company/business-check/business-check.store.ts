@@ -38,7 +38,7 @@ export function businessCheckStore(db: Db | Tx) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first, and postpones their next one.
+     * Claims the companies of the next question, the longest waiting first, and postpones their following question.
      */
     async take(tx: Tx, now: Date): Promise<Pick<StoredBusinessCheck, 'companyId' | 'rnno'>[]> {
       const due = await tx

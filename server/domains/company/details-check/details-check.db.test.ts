@@ -18,7 +18,7 @@ import { checkDetails } from './details-check.jobs.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-const given = { representative: '이지호', foundedOn: '2019-03-04' }
+const givenDetails = { representative: '이지호', foundedOn: '2019-03-04' }
 const corrections: Partial<DetailsQuestion>[] = [
   { representative: '한가람' },
   { foundedOn: '2020-01-02' },
@@ -28,7 +28,7 @@ const corrections: Partial<DetailsQuestion>[] = [
 describeEngines('the check of the representative and the day of opening', (engine) => {
   const world = companyWorld(engine)
   const { db, call, noticesTo } = world
-  const advance = (seconds: number) => world.portal().clock.pass(seconds)
+  const advanceSeconds = (seconds: number) => world.portal().clock.pass(seconds)
   let asked: DetailsQuestion[][]
   let answer: KnownDetailsMatch
   let mood: 'ANSWERS' | 'FAILS' | 'LEAVES_OUT'
@@ -43,20 +43,20 @@ describeEngines('the check of the representative and the day of opening', (engin
     },
   }
   const run = (node = engine.database()) => checkDetails({ ...world.sweeper(node), log: testLog, registry })
-  const stored = async () =>
+  const storedCheck = async () =>
     (await db().select().from(detailsChecks).where(eq(detailsChecks.companyId, world.ids.company)))[0]
-  const give = (values: Partial<typeof companies.$inferInsert>) =>
+  const setDetails = (values: Partial<typeof companies.$inferInsert>) =>
     db().update(companies).set(values).where(eq(companies.id, world.ids.company))
   const question = (values: Partial<DetailsQuestion> = {}) => ({
     rnno: world.company.rnno,
-    ...given,
+    ...givenDetails,
     ...values,
   })
 
   beforeEach(async () => {
     await db().delete(detailsChecks)
     await db().update(companies).set({ representative: null }).where(ne(companies.id, world.ids.company))
-    await give({ ...given, version: 1 })
+    await setDetails({ ...givenDetails, version: 1 })
     asked = []
     answer = 'MATCHES'
     mood = 'ANSWERS'
@@ -67,45 +67,45 @@ describeEngines('the check of the representative and the day of opening', (engin
     it('once after both values are given, and again after thirty days', async () => {
       await run()
       await run()
-      advance(30 * DAY - 1)
+      advanceSeconds(30 * DAY - 1)
       await run()
       expect(asked).toEqual([[question()]])
-      advance(1)
+      advanceSeconds(1)
       await run()
       expect(asked).toEqual([[question()], [question()]])
-      expect(await stored()).toMatchObject({ match: 'MATCHES', checkedAt: world.portal().clock.now() })
+      expect(await storedCheck()).toMatchObject({ match: 'MATCHES', checkedAt: world.portal().clock.now() })
     })
 
     it.each([{ representative: null }, { foundedOn: null }, { rnno: '-' }])(
       'nothing with %j, and forgets what was answered',
       async (values) => {
         await run()
-        await give(values)
-        advance(30 * DAY)
+        await setDetails(values)
+        advanceSeconds(30 * DAY)
         await run()
         expect(asked).toHaveLength(1)
-        expect(await stored()).toBeUndefined()
+        expect(await storedCheck()).toBeUndefined()
       },
     )
 
     it('by one node of several', async () => {
       const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
       let open = () => {}
-      const held = new Promise<void>((resolve) => (open = resolve))
-      meanwhile = () => held
-      const first = [run(), run(another), run(), run(another)]
+      const heldCall = new Promise<void>((resolve) => (open = resolve))
+      meanwhile = () => heldCall
+      const firstRuns = [run(), run(another), run(), run(another)]
       // Three of the runs find nothing to ask and end, while the call of the fourth is unanswered.
-      await Promise.any(first)
+      await Promise.any(firstRuns)
       open()
-      await Promise.all(first)
+      await Promise.all(firstRuns)
       if (another !== engine.database()) await another.close()
       expect(asked).toEqual([[question()]])
     })
 
     it('about each number once at a time, also if two companies have it', async () => {
       const createdAt = world.portal().clock.now()
-      const other = { representative: '한가람', foundedOn: '2020-01-02' }
-      await insertCompany(db(), { rnno: world.company.rnno, createdAt, ...other })
+      const otherDetails = { representative: '한가람', foundedOn: '2020-01-02' }
+      await insertCompany(db(), { rnno: world.company.rnno, createdAt, ...otherDetails })
       await run()
       expect(asked.map((questions) => questions.length)).toEqual([1, 1])
       expect(asked.flat().map(({ representative }) => representative)).toEqual(
@@ -117,8 +117,8 @@ describeEngines('the check of the representative and the day of opening', (engin
       'after growing pauses while the registry %s, and the last answer stays',
       async (trouble) => {
         await run()
-        const { checkedAt } = (await stored())!
-        advance(30 * DAY)
+        const { checkedAt } = (await storedCheck())!
+        advanceSeconds(30 * DAY)
         mood = trouble
         for (const [pause, times] of [
           [0, 2],
@@ -127,35 +127,35 @@ describeEngines('the check of the representative and the day of opening', (engin
           [2 * MINUTE - 1, 3],
           [1, 4],
         ] as const) {
-          advance(pause)
+          advanceSeconds(pause)
           await run()
           expect(asked).toHaveLength(times)
         }
-        expect(await stored()).toMatchObject({ match: 'MATCHES', checkedAt, attempts: 3 })
-        advance(4 * MINUTE)
+        expect(await storedCheck()).toMatchObject({ match: 'MATCHES', checkedAt, attempts: 3 })
+        advanceSeconds(4 * MINUTE)
         mood = 'ANSWERS'
         await run()
-        expect(await stored()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
+        expect(await storedCheck()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
       },
     )
 
     it.each(corrections)('again if a value is corrected while the question is open: %j', async (values) => {
       const seller = await sellingStaff()
-      meanwhile = () => give(values)
+      meanwhile = () => setDetails(values)
       answer = 'DIFFERS'
       await run()
-      expect(await stored()).toMatchObject({ match: null })
+      expect(await storedCheck()).toMatchObject({ match: null })
       expect(await noticesTo(seller)).toEqual([])
       meanwhile = () => Promise.resolve()
       answer = 'MATCHES'
       await run()
       expect(asked).toEqual([[question()], [question(values)]])
-      expect(await stored()).toMatchObject({ ...values, match: 'MATCHES' })
+      expect(await storedCheck()).toMatchObject({ ...values, match: 'MATCHES' })
     })
 
-    it('never without a registry', async () => {
+    it('never if no registry is configured', async () => {
       await checkDetails({ ...world.sweeper(), log: testLog, registry: undefined })
-      expect(await stored()).toBeUndefined()
+      expect(await storedCheck()).toBeUndefined()
     })
   })
 
@@ -171,19 +171,19 @@ describeEngines('the check of the representative and the day of opening', (engin
 
   it('notifies the staff who sell once of a difference, and again after a match or a correction', async () => {
     const seller = await sellingStaff()
-    const differs = '사업자등록 정보가 국세청과 다른 회사가 있습니다'
+    const differenceSubject = '사업자등록 정보가 국세청과 다른 회사가 있습니다'
     const nextMonth = async (next: KnownDetailsMatch) => {
-      advance(30 * DAY)
+      advanceSeconds(30 * DAY)
       answer = next
       await run()
     }
     for (const next of ['MATCHES', 'DIFFERS', 'DIFFERS'] as const) await nextMonth(next)
-    expect(await noticesTo(seller)).toEqual([differs])
+    expect(await noticesTo(seller)).toEqual([differenceSubject])
     for (const next of ['MATCHES', 'DIFFERS'] as const) await nextMonth(next)
-    expect(await noticesTo(seller)).toEqual([differs, differs])
-    await give({ foundedOn: '2019-03-05' })
+    expect(await noticesTo(seller)).toEqual([differenceSubject, differenceSubject])
+    await setDetails({ foundedOn: '2019-03-05' })
     await nextMonth('DIFFERS')
-    expect(await noticesTo(seller)).toEqual([differs, differs, differs])
+    expect(await noticesTo(seller)).toEqual([differenceSubject, differenceSubject, differenceSubject])
   })
 
   describe('by the staff', () => {
@@ -196,12 +196,12 @@ describeEngines('the check of the representative and the day of opening', (engin
     const shown = async (staff: Person) =>
       (await call('getAdminCompany', { companyId: world.ids.company }, staff)).data.details
     const set = (staff: Person, more: Partial<Input<'setCompanyDetails'>> = {}) =>
-      call('setCompanyDetails', { companyId: world.ids.company, version: 1, ...given, ...more }, staff)
+      call('setCompanyDetails', { companyId: world.ids.company, version: 1, ...givenDetails, ...more }, staff)
 
     it('shows only the answer about the present values', async () => {
       const staff = await staffOfCompany()
-      const unchecked = { detailsMatch: 'UNCHECKED', checkedAt: null }
-      expect(await shown(staff)).toMatchObject({ ...given, version: 1, ...unchecked })
+      const uncheckedState = { detailsMatch: 'UNCHECKED', checkedAt: null }
+      expect(await shown(staff)).toMatchObject({ ...givenDetails, version: 1, ...uncheckedState })
       answer = 'DIFFERS'
       await run()
       expect(await shown(staff)).toMatchObject({
@@ -210,7 +210,7 @@ describeEngines('the check of the representative and the day of opening', (engin
         checkedAt: expect.stringMatching(/\+09:00$/),
       })
       await set(staff, { representative: ' 한  가람 ' })
-      expect(await shown(staff)).toMatchObject({ representative: '한 가람', version: 2, ...unchecked })
+      expect(await shown(staff)).toMatchObject({ representative: '한 가람', version: 2, ...uncheckedState })
       await run()
       expect(asked.at(-1)).toEqual([question({ representative: '한 가람' })])
     })
@@ -238,7 +238,7 @@ describeEngines('the check of the representative and the day of opening', (engin
     ])('cannot be %j', async (more) => {
       const staff = await staffOfCompany()
       expect((await set(staff, more)).code).toBeGreaterThanOrEqual(400)
-      expect(await shown(staff)).toMatchObject({ ...given, version: 1 })
+      expect(await shown(staff)).toMatchObject({ ...givenDetails, version: 1 })
     })
 
     it('needs a reason given on the same day', async () => {

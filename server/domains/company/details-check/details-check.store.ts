@@ -55,7 +55,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first and each number once, and postpones their next one.
+     * Claims the companies of the next question, the longest waiting first and each number once, and postpones their
+     * following question.
      */
     async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
       const due = await tx
@@ -65,9 +66,9 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
         .orderBy(asc(detailsChecks.nextAskAt), asc(detailsChecks.companyId))
         .limit(NUMBERS_A_CALL)
         .for('update', { skipLocked: true })
-      const taken = [...new Map(due.toReversed().map((row) => [row.rnno, row])).values()]
-      await postponeCheck(tx, detailsChecks, taken, now)
-      return taken
+      const takenRows = [...new Map(due.toReversed().map((row) => [row.rnno, row])).values()]
+      await postponeCheck(tx, detailsChecks, takenRows, now)
+      return takenRows
     },
 
     /**

@@ -20,10 +20,10 @@ export async function detailsView(
 ): Promise<Schema<'CompanyDetails'>> {
   const { id: companyId, rnno, representative, foundedOn } = company
   const isAsked = representative !== null && foundedOn !== null
-  const checked = isAsked
+  const storedCheck = isAsked
     ? await detailsCheckStore(from).find({ companyId, rnno, representative, foundedOn })
     : undefined
-  return toDetails(company, checked, isRegistryConnected)
+  return toDetails(company, storedCheck, isRegistryConnected)
 }
 
 /** Returns the operations by which owners and the staff read and store the representative and the day of opening of a company. */

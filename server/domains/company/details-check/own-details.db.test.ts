@@ -8,7 +8,7 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines, testLog } from '#server/testing/engines.ts'
 import { checkDetails } from './details-check.jobs.ts'
 
-const given = { representative: '이지호', foundedOn: '2019-03-04' }
+const givenDetails = { representative: '이지호', foundedOn: '2019-03-04' }
 
 describeEngines('the details of a company, by its owner', (engine) => {
   const world = companyWorld(engine)
@@ -17,7 +17,7 @@ describeEngines('the details of a company, by its owner', (engine) => {
     owner: Parameters<typeof call>[2],
     version: number,
     more: Partial<Input<'saveCompanyDetails'>> = {},
-  ) => call('saveCompanyDetails', { version, ...given, ...more }, owner)
+  ) => call('saveCompanyDetails', { version, ...givenDetails, ...more }, owner)
 
   beforeEach(async () => {
     await db().delete(detailsChecks)
@@ -32,20 +32,24 @@ describeEngines('the details of a company, by its owner', (engine) => {
     const read = async () => (await call('getCompanyDetails', {}, owner)).data
     expect(await read()).toMatchObject({ version: 1, representative: null, detailsMatch: 'UNCHECKED' })
     const saved = await save(owner, 1, { representative: ' 이  지호 ' })
-    expect(saved.data).toMatchObject({ version: 2, representative: '이 지호', foundedOn: given.foundedOn })
-    const asked: string[] = []
+    expect(saved.data).toMatchObject({
+      version: 2,
+      representative: '이 지호',
+      foundedOn: givenDetails.foundedOn,
+    })
+    const askedNumbers: string[] = []
     await checkDetails({
       ...world.sweeper(engine.database()),
       log: testLog,
       registry: {
         statesOf: () => Promise.resolve(new Map()),
         matchesOf(questions) {
-          asked.push(...questions.map(({ representative }) => representative))
+          askedNumbers.push(...questions.map(({ representative }) => representative))
           return Promise.resolve(new Map(questions.map(({ rnno }) => [rnno, 'MATCHES'] as const)))
         },
       },
     })
-    expect(asked).toContain('이 지호')
+    expect(askedNumbers).toContain('이 지호')
     expect(await read()).toMatchObject({
       detailsMatch: 'MATCHES',
       uncheckedReason: null,
@@ -89,6 +93,6 @@ describeEngines('the details of a company, by its owner', (engine) => {
     const rows = await db().select().from(auditRecords).where(eq(auditRecords.memberId, owner.memberId))
     const row = rows.find(({ operation }) => operation === 'saveCompanyDetails')
     expect(row).toBeDefined()
-    expect(JSON.stringify(row)).not.toContain(given.representative)
+    expect(JSON.stringify(row)).not.toContain(givenDetails.representative)
   })
 })

@@ -28,17 +28,17 @@ export function currentSubscriptionTerms(
 ): Terms[] {
   const today = kstDate(now)
   return (Object.keys(subscriptionTermsRequired) as Code[]).flatMap((termsCode) => {
-    const found = catalogue[termsCode].findLast((edition) => edition.effectiveDate <= today)
-    if (!found) return []
+    const latestEdition = catalogue[termsCode].findLast((edition) => edition.effectiveDate <= today)
+    if (!latestEdition) return []
     const requiredYn = subscriptionTermsRequired[termsCode] ? ('Y' as const) : ('N' as const)
     return [
       {
         termsCode,
         requiredYn,
-        version: found.version,
-        title: found.title,
-        body: found.body,
-        effectiveDate: found.effectiveDate,
+        version: latestEdition.version,
+        title: latestEdition.title,
+        body: latestEdition.body,
+        effectiveDate: latestEdition.effectiveDate,
       },
     ]
   })

@@ -8,10 +8,10 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const markerBytes = 2
 const lengthBytes = 2
-const app0 = 0xe0
-const app15 = 0xef
-const comment = 0xfe
-const upright = 1
+const firstAppMarker = 0xe0
+const lastAppMarker = 0xef
+const commentMarker = 0xfe
+const uprightOrientation = 1
 /**
  * The maximum number of scans, more than any camera or program writes; with each scan a viewer decodes the whole
  * image again.
@@ -43,8 +43,8 @@ export function checkJpeg(content: Buffer): Buffer {
 
 /** An Exif segment (CIPA DC-008) with only the orientation, if it is not the default. */
 function orientationOf(content: Buffer): Buffer[] {
-  const { orientation = upright } = readSize(content)
-  if (orientation === upright) return []
+  const { orientation = uprightOrientation } = readSize(content)
+  if (orientation === uprightOrientation) return []
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
   const exif = Buffer.from([...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + lengthBytes])
@@ -64,8 +64,8 @@ function readSize(content: Buffer): { orientation?: number } {
  * colour profiles and Adobe's coding.
  */
 function isMetadata(code: number, data: Buffer): boolean {
-  if (code === comment) return true
-  if (code < app0 || code > app15) return false
+  if (code === commentMarker) return true
+  if (code < firstAppMarker || code > lastAppMarker) return false
   return !['JFIF', 'ICC_PROFILE', 'Adobe'].some((name) => data.toString('latin1', 0, name.length) === name)
 }
 
@@ -114,17 +114,18 @@ function walkSegments(content: Buffer): { end: number; metadataRanges: { from: n
  * contain no pixels.
  */
 function maxScanBytes(frame: Buffer): number {
-  const parts = frame[5] ?? 0
-  if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')
-  const sampled = Array.from({ length: parts }, (_, n) => frame[7 + 3 * n]!).map((both) => [
+  const componentCount = frame[5] ?? 0
+  if (componentCount === 0 || frame.length !== 6 + 3 * componentCount)
+    throw new UploadRefused('upload.damaged')
+  const samplings = Array.from({ length: componentCount }, (_, n) => frame[7 + 3 * n]!).map((both) => [
     both >> 4,
     both & 15,
   ])
-  const [right, down] = [0, 1].map((side) => Math.max(...sampled.map((one) => one[side]!)))
-  const groups =
+  const [right, down] = [0, 1].map((side) => Math.max(...samplings.map((one) => one[side]!)))
+  const groupCount =
     Math.ceil(frame.readUInt16BE(3) / (8 * right!)) * Math.ceil(frame.readUInt16BE(1) / (8 * down!))
-  const blocks = sampled.reduce((sum, one) => sum + one[0]! * one[1]!, 0)
-  return groups * (blocks * maxBlockBytes + markerBytes) + scanSlack
+  const blocks = samplings.reduce((sum, one) => sum + one[0]! * one[1]!, 0)
+  return groupCount * (blocks * maxBlockBytes + markerBytes) + scanSlack
 }
 
 /**

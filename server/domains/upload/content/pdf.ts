@@ -39,10 +39,10 @@ export function checkPdf(content: Buffer): Buffer {
 
 function checkNames(text: string): void {
   // Any letter of a name may be written as #41 (ISO 32000-2, 7.3.5).
-  const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+  const unescapedText = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  if (forbiddenObjectPattern.test(plain) || shortForbiddenPattern.test(objectsOf(plain)))
+  if (forbiddenObjectPattern.test(unescapedText) || shortForbiddenPattern.test(objectsOf(unescapedText)))
     throw new UploadRefused('upload.unsupported')
 }
 
@@ -73,10 +73,10 @@ function checkObjectStreams(content: Buffer, text: string): void {
     const from = index + (text[index + 'stream'.length] === '\r' ? 'stream\r\n' : 'stream\n').length
     if (end < from) end = text.indexOf(STREAM_ENDS, from)
     if (end < 0) throw new UploadRefused('upload.damaged')
-    const unfolded = decompress(content.subarray(from, end), own, left)
-    left -= unfolded.length
+    const unpackedText = decompress(content.subarray(from, end), own, left)
+    left -= unpackedText.length
     if (left < 0) throw new UploadRefused('upload.unsupported')
-    checkNames(unfolded)
+    checkNames(unpackedText)
   }
 }
 

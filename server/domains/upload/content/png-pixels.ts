@@ -57,8 +57,8 @@ function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): numb
  * `upload.damaged` for fewer or none.
  */
 export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[]): Promise<void> {
-  const promised = bytesOf(header)
-  if ((await unfoldedBytes(Buffer.concat(packed), promised)) < promised)
+  const declaredBytes = bytesOf(header)
+  if ((await unfoldedBytes(Buffer.concat(packed), declaredBytes)) < declaredBytes)
     throw new UploadRefused('upload.damaged')
 }
 

@@ -39,8 +39,8 @@ const isCritical = (type: string) => /^[A-Z]/.test(type)
  * header, and no data after its end. Returns the PNG without comments. Rejects with an UploadRefused.
  */
 export async function checkPng(content: Buffer): Promise<Buffer> {
-  const written = [content.subarray(0, signatureBytes)]
-  const packed: Buffer[] = []
+  const outputParts = [content.subarray(0, signatureBytes)]
+  const packedPixels: Buffer[] = []
   let header: PngHeader | undefined
   let before = ''
   let at = signatureBytes
@@ -49,30 +49,30 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
     const length = content.readUInt32BE(at)
     const end = at + CHUNK_OVERHEAD + length
     if (end > content.length) throw new UploadRefused('upload.damaged')
-    const typed = content.subarray(at + 4, end - 4)
-    const [type, data] = [typed.toString('latin1', 0, 4), typed.subarray(4)]
+    const typeAndData = content.subarray(at + 4, end - 4)
+    const [type, data] = [typeAndData.toString('latin1', 0, 4), typeAndData.subarray(4)]
     const isHeader = type === 'IHDR'
     if (isHeader !== (index === 0) || (isHeader && length !== headerBytes))
       throw new UploadRefused('upload.damaged')
-    if (crc32(typed) !== content.readUInt32BE(end - 4)) throw new UploadRefused('upload.damaged')
-    if (type !== pixels && isForeign(typed)) throw new UploadRefused('upload.unsupported')
-    const most = renderingChunks.get(type)
-    if (most !== undefined) {
-      if (length > most) throw new UploadRefused('upload.unsupported')
-      written.push(content.subarray(at, end))
+    if (crc32(typeAndData) !== content.readUInt32BE(end - 4)) throw new UploadRefused('upload.damaged')
+    if (type !== pixels && isForeign(typeAndData)) throw new UploadRefused('upload.unsupported')
+    const maxLength = renderingChunks.get(type)
+    if (maxLength !== undefined) {
+      if (length > maxLength) throw new UploadRefused('upload.unsupported')
+      outputParts.push(content.subarray(at, end))
     } else if (isCritical(type)) throw new UploadRefused('upload.damaged')
     if (isHeader) header = readPngHeader(data)
     if (type === profile) await checkPngProfile(data)
     if (type === pixels) {
       // Pixel chunks must be consecutive (section 5.6).
-      if (packed.length > 0 && before !== pixels) throw new UploadRefused('upload.damaged')
-      packed.push(data)
+      if (packedPixels.length > 0 && before !== pixels) throw new UploadRefused('upload.damaged')
+      packedPixels.push(data)
     }
     before = type
     at = end
     if (type === 'IEND') break
   }
   if (at !== content.length) throw new UploadRefused('upload.unsupported')
-  await checkPngPixels(header!, packed)
-  return Buffer.concat(written)
+  await checkPngPixels(header!, packedPixels)
+  return Buffer.concat(outputParts)
 }

@@ -79,8 +79,8 @@ describe('a file of the declared kind', () => {
     expect(imageSize(content).orientation).toBe(6)
     expect(content.includes(from('Galaxy'))).toBe(false)
     expect((await inspect(content)).content).toEqual(content)
-    const profiled = segment(0xe2, from('ICC_PROFILE\0 1 1'))
-    expect((await inspect(profiled)).content).toEqual(profiled)
+    const imageWithProfile = segment(0xe2, from('ICC_PROFILE\0 1 1'))
+    expect((await inspect(imageWithProfile)).content).toEqual(imageWithProfile)
   })
 
   it('is accepted without the data that a phone appends to an image', async () => {
@@ -168,7 +168,7 @@ describe('a PDF with active or embedded content', () => {
 
 const greyPixels = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const rgba16 = { width: 3, height: 2, kind: [16, 6, 0, 0, 0] }
-const interlaced = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
+const interlacedImage = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
 // The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, one byte each and one for
 // the filter of each row.
 const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
@@ -183,7 +183,7 @@ describe('the pixels that the header of a PNG declares', () => {
       'four samples of sixteen bits',
       pngWith({ type: 'sRGB', ...rgba16, packed: greyPixels(2 * (1 + 3 * 8)) }),
     ],
-    ['seven passes', pngWith({ type: 'sRGB', ...interlaced, packed: greyPixels(interlacedBytes) })],
+    ['seven passes', pngWith({ type: 'sRGB', ...interlacedImage, packed: greyPixels(interlacedBytes) })],
   ])('are accepted: %s', async (_, content) => {
     expect((await inspect(content)).content).toEqual(content)
   })
@@ -192,7 +192,7 @@ describe('the pixels that the header of a PNG declares', () => {
     ['a byte more', pngWith({ packed: greyPixels(3) }), 'upload.unsupported'],
     [
       'a byte more in passes',
-      pngWith({ ...interlaced, packed: greyPixels(interlacedBytes + 1) }),
+      pngWith({ ...interlacedImage, packed: greyPixels(interlacedBytes + 1) }),
       'upload.unsupported',
     ],
     [
@@ -218,16 +218,16 @@ describe('the pixels that the header of a PNG declares', () => {
 
   it('have no further pixels after them, and no chunk is longer than its kind allows', async () => {
     const end = samplePng.length - 12
-    const apart = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
-    const again = concat([samplePng.subarray(0, end), ...apart, samplePng.subarray(end)])
-    await expect(inspect(again)).rejects.toMatchObject({ problem: 'upload.damaged' })
-    const long = pngWith({ type: 'pHYs', data: Buffer.alloc(10) })
-    await expect(inspect(long)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+    const separateChunks = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
+    const secondPixels = concat([samplePng.subarray(0, end), ...separateChunks, samplePng.subarray(end)])
+    await expect(inspect(secondPixels)).rejects.toMatchObject({ problem: 'upload.damaged' })
+    const overlongChunk = pngWith({ type: 'pHYs', data: Buffer.alloc(10) })
+    await expect(inspect(overlongChunk)).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 
   it('belong to one image: an animation is not accepted, its frames and a suggested palette are removed', async () => {
-    const animated = pngWith({ type: 'acTL', data: Buffer.alloc(8) })
-    await expect(inspect(animated)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+    const animatedImage = pngWith({ type: 'acTL', data: Buffer.alloc(8) })
+    await expect(inspect(animatedImage)).rejects.toMatchObject({ problem: 'upload.unsupported' })
     for (const type of ['fdAT', 'sPLT']) {
       const { content } = await inspect(pngWith({ type, data: from('hidden') }))
       expect(content.includes(from('hidden'))).toBe(false)
@@ -235,13 +235,13 @@ describe('the pixels that the header of a PNG declares', () => {
   })
 
   it('may have a colour profile, but not one that is a decompression bomb or has trailing data', async () => {
-    const named = from('icc\0\0')
-    const whole = pngWith({ type: 'iCCP', data: concat([named, greyPixels(3000)]) })
-    expect((await inspect(whole)).content).toEqual(whole)
+    const profileName = from('icc\0\0')
+    const completeProfile = pngWith({ type: 'iCCP', data: concat([profileName, greyPixels(3000)]) })
+    expect((await inspect(completeProfile)).content).toEqual(completeProfile)
     for (const [data, problem] of [
-      [concat([named, greyPixels(3000), from('x')]), 'upload.unsupported'],
-      [concat([named, greyPixels(5 * 1024 * 1024)]), 'upload.unsupported'],
-      [named, 'upload.damaged'],
+      [concat([profileName, greyPixels(3000), from('x')]), 'upload.unsupported'],
+      [concat([profileName, greyPixels(5 * 1024 * 1024)]), 'upload.unsupported'],
+      [profileName, 'upload.damaged'],
       [from('icc'), 'upload.damaged'],
     ] as const)
       await expect(inspect(pngWith({ type: 'iCCP', data }))).rejects.toMatchObject({ problem })
@@ -272,13 +272,13 @@ describe('the coded content of a JPEG', () => {
   })
 
   it('may have each of its restart markers, and no other code', async () => {
-    const accepted: number[] = []
+    const acceptedCodes: number[] = []
     for (let code = 0xcd; code <= 0xdb; code += 1) {
       const content = insertAfterStart(sampleJpeg, end, from([0xff, code, 1, 1]))
       const inspected = await inspect(content).catch(() => undefined)
-      if (inspected?.content.equals(content)) accepted.push(code)
+      if (inspected?.content.equals(content)) acceptedCodes.push(code)
     }
-    expect(accepted).toEqual(Array.from({ length: 8 }, (_, index) => 0xd0 + index))
+    expect(acceptedCodes).toEqual(Array.from({ length: 8 }, (_, index) => 0xd0 + index))
   })
 
   it('is accepted in several scans', async () => {
@@ -298,13 +298,13 @@ describe('an image that is too large to show', () => {
 })
 
 describe('a damaged file', () => {
-  const flipped = from(samplePng)
-  flipped[60]! ^= 1
+  const flippedImage = from(samplePng)
+  flippedImage[60]! ^= 1
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a PDF that was cut off', samplePdf.subarray(0, -10)],
     ['a PNG that was cut off', samplePng.subarray(0, -8)],
-    ['a PNG with a changed bit', flipped],
+    ['a PNG with a changed bit', flippedImage],
     ['a PNG without a size', pngWith({ width: 0, height: 1 })],
     ['a PNG with two headers', pngWith({ type: 'IHDR', data: Buffer.alloc(13, 1) })],
     ['a JPEG that was cut off', sampleJpeg.subarray(0, -2)],

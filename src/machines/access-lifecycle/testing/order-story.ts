@@ -5,7 +5,7 @@ import type { Grant } from '../access-lifecycle-setup.ts'
 import { blockedGrant, heldGrant as inUse, liftedGrant, revokedGrant } from './samples.ts'
 
 const newKey = () => 'key'
-const offline = new Problem(0, '')
+const offlineProblem = new Problem(0, '')
 /** The machine's input for an admin's action on a permission. */
 export const ordering = (order: 'REVOKE' | 'BLOCK' | 'LIFT', grant: Grant) => ({
   input: { grant, order, newKey },
@@ -42,7 +42,7 @@ export const orderInputs = orders.map(([{ input }]) => input)
 export const orderGestures = [orderOf(inUse), orderOf(blockedGrant)]
 export const orderOutcomes = orders.flatMap(([, , operation, , followed, other]) => [
   ...[followed, other].map((grant) => done(operation, grant)),
-  ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
+  ...[grantChanged, grantMissing, lastAdmin, offlineProblem].map((problem) => fails(operation, problem)),
 ])
 
 /** The expected end states after an admin's action on another member's permission. */
@@ -65,7 +65,7 @@ export const orderEndings = [
       'ordered',
       { ...how, context: { grant: other }, emitted: [{ type: 'lifecycle.diverged' }] },
     ] as const,
-    ...[grantChanged, grantMissing, offline].map(
+    ...[grantChanged, grantMissing, offlineProblem].map(
       (problem) =>
         [
           [order, fails(operation, problem)],
@@ -79,7 +79,7 @@ export const orderEndings = [
       { ...how, context: { problem: lastAdmin }, emitted: [] },
     ] as const,
     [
-      [order, fails(operation, offline), order],
+      [order, fails(operation, offlineProblem), order],
       calling,
       { ...how, context: { problem: undefined }, calls: [operation, operation] },
     ] as const,

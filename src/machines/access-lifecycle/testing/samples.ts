@@ -40,16 +40,24 @@ export const waitingRequest: AccessRequest = {
   comment: null,
 }
 export const ownRequest: AccessRequest = { ...waitingRequest, ownYn: 'Y' }
-const closed = { version: 2, approvalResult: 'REJECTED' } as const
+const closedFields = { version: 2, approvalResult: 'REJECTED' } as const
 export const approvedRequest: AccessRequest = {
   ...waitingRequest,
   version: 2,
   approvalResult: 'APPROVED',
   closeReason: 'DECISION',
 }
-export const rejectedRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'DECISION' }
-export const withdrawnRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'WITHDRAWN' }
-export const ineligibleRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'INELIGIBLE' }
+export const rejectedRequest: AccessRequest = { ...waitingRequest, ...closedFields, closeReason: 'DECISION' }
+export const withdrawnRequest: AccessRequest = {
+  ...waitingRequest,
+  ...closedFields,
+  closeReason: 'WITHDRAWN',
+}
+export const ineligibleRequest: AccessRequest = {
+  ...waitingRequest,
+  ...closedFields,
+  closeReason: 'INELIGIBLE',
+}
 
 /** A permission of a company's member, as an admin sees it. */
 export const heldGrant: Schema<'AdminAccessGrant'> = {

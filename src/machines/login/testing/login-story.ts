@@ -3,11 +3,11 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { done } from '../../testing/steps.ts'
 import type { CodeFactor, LoginInput, MfaFactors } from '../login-context.ts'
 
-/* One member's login, step by step, for the tests. */
+/* The events and outcomes of one member's login, for the tests. */
 
 export const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
 export const email = 'minsu@hanbit.example'
-export const offline = new Problem(0, '')
+export const offlineProblem = new Problem(0, '')
 export const credentialsWrong = problemNamed('credentials.wrong', { remaining: 4 })
 export const credentialsWrongSlowed = problemNamed('credentials.wrong', {
   remaining: 2,
@@ -57,12 +57,12 @@ export const credentialsSubmitted = {
 } as const
 export const code = { type: 'code.submitted', code: '123456' } as const
 export const resend = { type: 'code.requested' } as const
-export const other = { type: 'other.chosen' } as const
+export const otherFactorsRequested = { type: 'other.chosen' } as const
 export const choose = (mfaType: CodeFactor) => ({ type: 'factor.chosen', mfaType }) as const
-export const recovery = { type: 'recovery.chosen' } as const
+export const recoveryChosen = { type: 'recovery.chosen' } as const
 export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
-export const back = { type: 'step.left' } as const
-export const restart = { type: 'login.restarted' } as const
+export const stepLeft = { type: 'step.left' } as const
+export const loginRestarted = { type: 'login.restarted' } as const
 
 export const logInDone = done('logIn', { loginYn: 'Y', mfaType: 'none' })
 export const logInHalfDone = done('logIn', { loginYn: 'N', mfaType: 'sms' })

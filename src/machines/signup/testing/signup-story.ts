@@ -4,10 +4,10 @@ import { emptySignup } from '#domain/account/empty-signup.ts'
 import { done } from '../../testing/steps.ts'
 import type { OpenStep, SignupProgress, TermsAnswer } from '../signup-context.ts'
 
-/* One person's sign-up, step by step, for the tests. */
+/* The events and outcomes of one person's sign-up, for the tests. */
 
 export const idempotencyKey = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
-export const offline = new Problem(0, '')
+export const offlineProblem = new Problem(0, '')
 export const signupMissing = problemNamed('signup.missing')
 export const outOfOrder = problemNamed('signup.outOfOrder')
 export const termsOutdated = problemNamed('terms.outdated')
@@ -20,7 +20,7 @@ export const codeExhausted = problemNamed('code.exhausted', { retryAfterSeconds:
 export const passwordWeak = problemNamed('password.weak', { weakness: 'common' })
 export const keyReused = problemNamed('key.reused')
 
-export const ticks: readonly TermsAnswer[] = [
+export const tickedTerms: readonly TermsAnswer[] = [
   { termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' },
   { termsCode: 'MARKETING', version: '1.0', agreedYn: 'N' },
 ]
@@ -39,7 +39,7 @@ const atIdentity: SignupProgress = {
   ...emptySignup,
   step: 'IDENTITY',
   accountType: 'INDIVIDUAL',
-  terms: [...ticks],
+  terms: [...tickedTerms],
 }
 const atBasic: SignupProgress = { ...atIdentity, step: 'BASIC', name, phoneNumber, phoneVerifiedYn: 'Y' }
 const atId: SignupProgress = { ...atBasic, step: 'ID' }
@@ -47,10 +47,10 @@ const atPassword: SignupProgress = { ...atId, step: 'PASSWORD', email, emailVeri
 export const progress = { none: emptySignup, atIdentity, atBasic, atId, atPassword }
 export const asBusinessSignup = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
 
-export const retry = { type: 'signup.retried' } as const
+export const signupRetried = { type: 'signup.retried' } as const
 export const choose = (accountType: 'INDIVIDUAL' | 'BUSINESS') =>
   ({ type: 'accountType.chosen', accountType }) as const
-export const termsTicked = { type: 'terms.ticked', terms: ticks } as const
+export const termsTicked = { type: 'terms.ticked', terms: tickedTerms } as const
 export const submitTerms = { type: 'terms.submitted' } as const
 export const typeIdentity = { type: 'identity.changed', name, phoneNumber } as const
 export const otherPhone = { type: 'identity.changed', phoneNumber: '01087654321' } as const
@@ -62,9 +62,9 @@ export const otherEmail = { type: 'email.changed', email: 'jiwoo@hanbit.example'
 export const reopenEmail = { type: 'email.reopened' } as const
 export const request = { type: 'code.requested' } as const
 export const code = { type: 'code.submitted', code: '123456' } as const
-export const keep = { type: 'proof.retained' } as const
+export const proofRetained = { type: 'proof.retained' } as const
 export const choosePassword = { type: 'password.chosen' } as const
-export const confirm = { type: 'signup.confirmed', password: 'dalbit-norae-4718' } as const
+export const signupConfirmed = { type: 'signup.confirmed', password: 'dalbit-norae-4718' } as const
 export const goTo = (step: OpenStep) => ({ type: 'step.requested', step }) as const
 
 const codeSent = { expiresInSeconds: 180, resendInSeconds: 30 }

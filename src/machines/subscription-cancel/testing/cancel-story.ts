@@ -56,8 +56,13 @@ export const nextDayEstimate: CancelEstimate = {
   calculatedAt: '2026-11-22T00:00:01+09:00',
 }
 /** Another person has already changed the subscription. */
-const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
-export const scheduled: CancelEstimate = {
+const endedEstimate: CancelEstimate = {
+  ...estimate,
+  subscriptionState: 'ENDED',
+  cancelableYn: 'N',
+  options: [],
+}
+export const scheduledEstimate: CancelEstimate = {
   ...estimate,
   subscriptionState: 'CANCEL_SCHEDULED',
   options: estimate.options.slice(0, 1),
@@ -80,26 +85,26 @@ export const key = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 export const input = { newKey: () => key, estimate }
 
 export const reason = { type: 'reason.chosen', reasonCode: 'TOO_EXPENSIVE' } as const
-export const accept = { type: 'reason.accepted' } as const
-export const alternative = { type: 'alternative.taken' } as const
-export const today = { type: 'end.chosen', endOption: 'TODAY' } as const
+export const reasonAccepted = { type: 'reason.accepted' } as const
+export const alternativeTaken = { type: 'alternative.taken' } as const
+export const endTodayChosen = { type: 'end.chosen', endOption: 'TODAY' } as const
 export const periodEnd = { type: 'end.chosen', endOption: 'PERIOD_END' } as const
-export const request = { type: 'ending.requested' } as const
-export const confirm = { type: 'ending.confirmed' } as const
+export const endingRequested = { type: 'ending.requested' } as const
+export const endingConfirmed = { type: 'ending.confirmed' } as const
 export const keepSubscription = { type: 'ending.reconsidered' } as const
-export const retry = { type: 'ending.retried' } as const
+export const endingRetried = { type: 'ending.retried' } as const
 export const toReason = { type: 'step.requested', step: 'reason' } as const
 export const toForm = { type: 'step.requested', step: 'form' } as const
 export const gestures = [
   reason,
-  accept,
-  alternative,
-  today,
+  reasonAccepted,
+  alternativeTaken,
+  endTodayChosen,
   periodEnd,
-  request,
-  confirm,
+  endingRequested,
+  endingConfirmed,
   keepSubscription,
-  retry,
+  endingRetried,
   toReason,
   toForm,
 ] as const
@@ -107,7 +112,7 @@ export const gestures = [
 export const withdrawSubscriptionDone = done('withdrawSubscription', answer)
 export const modifySubscriptionCancellationDone = done('modifySubscriptionCancellation', answer)
 export const estimateSubscriptionWithdrawalDone = done('estimateSubscriptionWithdrawal', nextDayEstimate)
-export const estimatedOver = done('estimateSubscriptionWithdrawal', ended)
+export const estimatedOver = done('estimateSubscriptionWithdrawal', endedEstimate)
 export const outcomes = [
   withdrawSubscriptionDone,
   modifySubscriptionCancellationDone,

@@ -33,28 +33,34 @@ export const file = {
   contentType: 'application/pdf',
   size: 184_320,
 } as const
-const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '' }
+const sampleAddress = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '' }
 const company = {
   companyName: '별빛나루',
   rnno: '1248100998',
   businessType: '정보통신업',
   businessCategory: '소프트웨어',
 }
-export const blank = emptyForm(order)
+export const blankForm = emptyForm(order)
 export const completeForm = {
   accountTypeDetail: 'SOLE_PROPRIETOR',
-  companyInfo: { ...blank.companyInfo, ...company, ...place, ownerName: '나여울', phoneNumber: '020001100' },
-  subscriberInfo: {
-    ...blank.subscriberInfo,
+  companyInfo: {
+    ...blankForm.companyInfo,
     ...company,
-    ...place,
+    ...sampleAddress,
+    ownerName: '나여울',
+    phoneNumber: '020001100',
+  },
+  subscriberInfo: {
+    ...blankForm.subscriberInfo,
+    ...company,
+    ...sampleAddress,
     accountEmail: 'dasom@byeolbit.example',
     name: '윤다솜',
     phoneNumber: '01000007788',
     companyOwner: '나여울',
   },
   adminInfo: {
-    ...blank.adminInfo,
+    ...blankForm.adminInfo,
     name: '오하늘',
     phoneNumber: '01000003456',
     email: 'haneul@byeolbit.example',
@@ -63,8 +69,8 @@ export const completeForm = {
 export const giro = {
   paymentMethodCode: 'G',
   paymentGiro: {
-    ...blank.paymentGiro!,
-    ...place,
+    ...blankForm.paymentGiro!,
+    ...sampleAddress,
     companyName: '별빛나루',
     billingRecipient: '오하늘',
     billingTelNumber: '020001300',
@@ -86,13 +92,13 @@ const secrets: Secrets = {
   accountInfo: '110-000-123456',
   payerNo: '124-81-00998',
 }
-export const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y' }] as const
+export const tickedTerms = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y' }] as const
 
-export const begin = { type: 'request.begun', order } as const
-export const open = { type: 'draft.opened', draftId } as const
-export const retry = { type: 'draft.retried' } as const
-export const termsTicked = { type: 'terms.ticked', terms: ticks } as const
-export const agree = { type: 'terms.submitted' } as const
+export const requestBegun = { type: 'request.begun', order } as const
+export const draftOpened = { type: 'draft.opened', draftId } as const
+export const draftRetried = { type: 'draft.retried' } as const
+export const termsTicked = { type: 'terms.ticked', terms: tickedTerms } as const
+export const termsSubmitted = { type: 'terms.submitted' } as const
 export const formChanged = { type: 'form.changed', changes: completeForm } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
 export const upload = {
@@ -105,18 +111,18 @@ export const remove = {
 } as const
 export const submit = (step: FormStep) => ({ type: 'step.submitted', step }) as const
 export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as const
-export const confirm = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y' } as const
-export const check = { type: 'outcome.checked' } as const
-export const leave = { type: 'request.left' } as const
+export const requestConfirmed = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y' } as const
+export const outcomeChecked = { type: 'outcome.checked' } as const
+export const requestLeft = { type: 'request.left' } as const
 export const leaveRequested = { type: 'leaving.requested' } as const
-export const pause = waitsMs(1500, 'subscriptionRequest.keeper.unsaved')
+export const savePause = waitsMs(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
 const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
   ({
     draftId,
-    terms: [...ticks],
-    form: { ...blank, ...form },
+    terms: [...tickedTerms],
+    form: { ...blankForm, ...form },
     rnImgViewInfo,
     ddlImgViewInfo: null,
     companyProfileId: null,
@@ -167,8 +173,8 @@ export const companyId = 'b1c7e2d4-58a9-4f03-8d6b-2e9f7a1c3b05'
 export const otherCompanyId = 'c2d8f3e5-69ba-4014-9e7c-3fa08b2d4c16'
 export const cardId = 'd3e904f6-7acb-4125-8f8d-40b19c3e5d27'
 const expiredId = 'e4fa1507-8bdc-4236-909e-51c2ad4f6e38'
-const known = { addressDetail: null, zipCode: '00417', address: '서울특별시 가온구 솔바람길 41' }
-const used = {
+const knownAddress = { addressDetail: null, zipCode: '00417', address: '서울특별시 가온구 솔바람길 41' }
+const usedProfile = {
   subscriptionId: 'f5ab2618-9ced-4347-819f-62d3be508f49',
   subscriptionNo: 'S2026-000117',
   subscriptionState: 'ACTIVE',
@@ -178,10 +184,10 @@ const used = {
 const companyOf = (profileId: string, companyName: string, rnno: string): CompanyProfile => ({
   profileId,
   subscriptionCount: 1,
-  subscriptions: [used],
+  subscriptions: [usedProfile],
   companyInfo: {
     ...company,
-    ...known,
+    ...knownAddress,
     companyName,
     rnno,
     corporateNo: null,
@@ -190,7 +196,7 @@ const companyOf = (profileId: string, companyName: string, rnno: string): Compan
   },
   subscriberInfo: {
     ...company,
-    ...known,
+    ...knownAddress,
     companyName,
     rnno,
     accountType: 'BUSINESS',
@@ -219,7 +225,7 @@ const companyOf = (profileId: string, companyName: string, rnno: string): Compan
 const cardOf = (profileId: string, profileState: PaymentProfile['profileState']): PaymentProfile => ({
   profileId,
   profileState,
-  subscriptions: [used],
+  subscriptions: [usedProfile],
   paymentMethod: {
     annotation: null,
     paymentMethodCode: 'C',

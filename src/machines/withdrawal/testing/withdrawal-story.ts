@@ -2,10 +2,10 @@ import type { OperationId } from '#contract/operation.ts'
 import { done, fails } from '../../testing/steps.ts'
 import type { WithdrawalCheck } from '../withdrawal-context.ts'
 
-/* One member's withdrawal, step by step, for the tests. */
+/* The events and outcomes of one member's withdrawal, for the tests. */
 
 export const input = { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' }
-export const proven = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+export const provenKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
 const factors = [
   { mfaType: 'sms', destination: '010-****-1234' },
@@ -20,8 +20,8 @@ export const withoutObligations: WithdrawalCheck = {
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
 }
 /** The only owner of a company with remaining colleagues, and no other obstacle. */
-const owning: WithdrawalCheck = { ...withoutObligations, ownedCompanyName: '달빛상사' }
-const held: WithdrawalCheck = {
+const ownerCheck: WithdrawalCheck = { ...withoutObligations, ownedCompanyName: '달빛상사' }
+const checkWithObstacles: WithdrawalCheck = {
   ...withoutObligations,
   subscriptions: [
     {
@@ -36,70 +36,70 @@ const held: WithdrawalCheck = {
 }
 
 export const checkRequested = { type: 'check.requested' } as const
-export const accept = { type: 'notice.accepted' } as const
+export const noticeAccepted = { type: 'notice.accepted' } as const
 export const toNotice = { type: 'step.requested', step: 'notice' } as const
 export const toIdentity = { type: 'step.requested', step: 'identity' } as const
 export const toReason = { type: 'step.requested', step: 'reason' } as const
-export const leave = { type: 'step.left' } as const
+export const stepLeft = { type: 'step.left' } as const
 export const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 export const code = { type: 'code.submitted', code: '123456' } as const
 export const requestCode = { type: 'code.requested' } as const
-export const factor = { type: 'factor.chosen', mfaType: 'totp' } as const
-export const recovery = { type: 'recovery.chosen' } as const
+export const factorChosen = { type: 'factor.chosen', mfaType: 'totp' } as const
+export const recoveryChosen = { type: 'recovery.chosen' } as const
 export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QF-3M9X-ZT2P' } as const
 export const choosePasskey = { type: 'passkey.chosen' } as const
 export const requestPasskey = { type: 'passkey.requested' } as const
 export const givePasskey = {
   type: 'passkey.given',
   credential: {
-    id: proven,
-    rawId: proven,
+    id: provenKey,
+    rawId: provenKey,
     type: 'public-key',
     clientExtensionResults: {},
     response: {
-      clientDataJSON: proven,
-      authenticatorData: proven,
-      signature: proven,
+      clientDataJSON: provenKey,
+      authenticatorData: provenKey,
+      signature: provenKey,
       userHandle: 'LYtfOm4BTJePQrfVqcHjYA',
     },
   },
 } as const
 export const withholdPasskey = { type: 'passkey.withheld', reason: 'cancelled' } as const
 export const reasonTyped = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
-export const request = { type: 'withdrawal.requested' } as const
-export const confirm = { type: 'withdrawal.confirmed' } as const
+export const withdrawalRequested = { type: 'withdrawal.requested' } as const
+export const withdrawalConfirmed = { type: 'withdrawal.confirmed' } as const
 export const cancelWithdrawal = { type: 'withdrawal.reconsidered' } as const
-export const retry = { type: 'withdrawal.retried' } as const
+export const withdrawalRetried = { type: 'withdrawal.retried' } as const
 
 export const gestures = [
   checkRequested,
-  accept,
+  noticeAccepted,
   toNotice,
   toIdentity,
   toReason,
-  leave,
+  stepLeft,
   password,
   code,
   requestCode,
-  factor,
-  recovery,
+  factorChosen,
+  recoveryChosen,
   recoveryCode,
   choosePasskey,
   requestPasskey,
   givePasskey,
   withholdPasskey,
   reasonTyped,
-  request,
-  confirm,
+  withdrawalRequested,
+  withdrawalConfirmed,
   cancelWithdrawal,
-  retry,
+  withdrawalRetried,
 ] as const
 
 export const checkWithdrawalDone = done('checkWithdrawal', withoutObligations)
-export const blockedCheck = done('checkWithdrawal', held)
-export const unpaidCheck = done('checkWithdrawal', owning)
+export const blockedCheck = done('checkWithdrawal', checkWithObstacles)
+export const unpaidCheck = done('checkWithdrawal', ownerCheck)
 const passkey = {
-  challenge: proven,
+  challenge: provenKey,
   rpId: 'localhost',
   timeout: 300_000,
   userVerification: 'required',
@@ -129,7 +129,7 @@ export const startedByPasskeyAlone = done('startWithdrawalProof', {
   passkey,
 })
 export const startedPlain = done('startWithdrawalProof', {
-  proofKey: proven,
+  proofKey: provenKey,
   factors: [],
   recoveryCodeYn: 'N',
   passkey: null,
@@ -150,9 +150,9 @@ export const sentApp = done('sendWithdrawalCode', {
   expiresInSeconds: 180,
   resendInSeconds: 0,
 })
-export const verifyWithdrawalCodeDone = done('verifyWithdrawalCode', { proofKey: proven })
-export const verifyWithdrawalPasskeyDone = done('verifyWithdrawalPasskey', { proofKey: proven })
-export const verifyWithdrawalRecoveryCodeDone = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
+export const verifyWithdrawalCodeDone = done('verifyWithdrawalCode', { proofKey: provenKey })
+export const verifyWithdrawalPasskeyDone = done('verifyWithdrawalPasskey', { proofKey: provenKey })
+export const verifyWithdrawalRecoveryCodeDone = done('verifyWithdrawalRecoveryCode', { proofKey: provenKey })
 export const completeWithdrawalDone = done('completeWithdrawal', {
   withdrawnAt: '2026-11-21T12:00:00+09:00',
   kept: [],
