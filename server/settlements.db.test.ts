@@ -19,10 +19,12 @@ import { storedSimulation } from '#server/payments/stored-simulation.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 import { insertDifference } from '#worlds/settlement.ts'
 import { sampleCard, samplePayments } from '#worlds/subscription.ts'
 import { compareSettlements } from './domains/settlement/settlement.compare.ts'
 import { settlementOperations } from './domains/settlement/settlement.operations.ts'
+import { differencePurpose, settlementStore } from './domains/settlement/settlement.store.ts'
 
 describeEngines('the list of settlements', (engine) => {
   const world = subscriptionWorld(engine)
@@ -249,6 +251,21 @@ describeEngines('the list of settlements', (engine) => {
       await compare()
       expect(await list()).toMatchObject([{ differenceState: 'NOTED', note: '카드사에 확인 중' }])
       expect(notifiedEvents).toHaveLength(1)
+    })
+
+    it('that keep a note which is written while a comparison finds them again', async () => {
+      await issueChargedBill('0531')
+      await compare()
+      const { differenceId } = (await list())[0]!
+      world.later(DAY_MS)
+      const noteBox = billBox.seal('카드사에 확인 중', differencePurpose(differenceId))
+      const found = await whileHeld(
+        engine,
+        (tx) => settlementStore(tx).note(differenceId, { version: 1, noteBox, notedAt: world.now() }),
+        () => compare(),
+      )
+      expect(found).toBe(1)
+      expect(await list()).toMatchObject([{ differenceState: 'NOTED', note: '카드사에 확인 중', version: 3 }])
     })
 
     it('for which an empty note, a note with a resident number and a note for an unknown difference are refused', async () => {

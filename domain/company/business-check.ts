@@ -14,10 +14,6 @@ const MAX_PAUSE_MS = 12 * HOUR_MS
 export const pauseAfter = (attempts: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.max(0, attempts - 1), MAX_PAUSE_MS)
 
-/** Whether the billing staff must be informed of a state: no tax invoice can be issued to a number in that state. */
-export const concernsBilling = (state: KnownBusinessState): state is 'SUSPENDED' | 'CLOSED' =>
-  state === 'SUSPENDED' || state === 'CLOSED'
-
 /** The states of a business number, in the order in which lists show them. */
 export const businessStates = [
   'ACTIVE',

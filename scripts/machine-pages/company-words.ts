@@ -1,3 +1,4 @@
+import { businessCheckMachine } from '#domain/company/business-check.machine.ts'
 import { offerMachine } from '#domain/company/offer.machine.ts'
 import { accountMachine } from '#domain/company-admin/account.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
@@ -46,6 +47,31 @@ export const companyLifecycles = (sentenceOf: (problem: string) => string): Life
       openAccount: { name: '다시 열기', by: '운영 담당자' },
     },
     guards: { isStaff: '담당자일 때' },
+    sentenceOf,
+  },
+  {
+    machine: businessCheckMachine,
+    name: 'business-check',
+    title: '사업자 확인의 상태 (businessCheck)',
+    about:
+      '국세청에 회사의 휴폐업과 진위를 확인하고, 담당자가 알아야 할 답은 한 번 알립니다. 휴폐업은 이용 중인 구독이 있는 회사만 청구 담당자에게, 진위가 다르면 판매 담당자에게 알립니다. 상태는 담당자에게 알린 답이고, 휴폐업과 진위는 따로 확인합니다.',
+    direction: 'TB',
+    states: {
+      QUIET: '알릴 것이 없음',
+      SUSPENDED: '휴업을 알림',
+      CLOSED: '폐업을 알림',
+      DIFFERS: '불일치를 알림',
+    },
+    events: {
+      SUSPENDED: { name: '휴업이라는 답', by: '국세청' },
+      CLOSED: { name: '폐업이라는 답', by: '국세청' },
+      ACTIVE: { name: '계속사업자라는 답', by: '국세청' },
+      UNREGISTERED: { name: '등록되지 않은 번호라는 답', by: '국세청' },
+      DIFFERS: { name: '불일치라는 답', by: '국세청' },
+      MATCHES: { name: '일치라는 답', by: '국세청' },
+      CORRECTED: { name: '사업자등록번호나 정보 수정', by: '담당자, 회사의 소유자' },
+    },
+    guards: { isRunning: '이용 중인 구독이 있을 때' },
     sentenceOf,
   },
 ]

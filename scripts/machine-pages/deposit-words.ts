@@ -1,4 +1,5 @@
 import { depositMachine } from '#domain/deposit/deposit.machine.ts'
+import { differenceMachine } from '#domain/settlement/difference.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 const staff = '담당자'
@@ -18,6 +19,21 @@ export const depositLifecycles = (sentenceOf: (problem: string) => string): Life
       takeUp: { name: '제외 취소', by: staff },
     },
     guards: { isUsedUp: '남은 금액이 없을 때', isUnused: '확인한 금액이 없을 때' },
+    sentenceOf,
+  },
+  {
+    machine: differenceMachine,
+    name: 'difference',
+    title: '정산 차이의 상태 (difference)',
+    about:
+      '포털의 카드 결제와 환불을 결제 서비스의 정산 내역과 날마다 대조해 찾은 차이입니다. 담당자는 처리한 내용을 기록합니다. 기록하기 전의 차이는 다음 대조에서 찾지 못하면 자동으로 해결됩니다.',
+    states: { OPEN: '확인 전', NOTED: '처리함', GONE: '자동 해결' },
+    events: {
+      FOUND: { name: '대조에서 찾음', by: '포털' },
+      NOT_FOUND: { name: '대조에서 찾지 못함', by: '포털' },
+      noteSettlementDifference: { name: '처리 기록', by: staff },
+    },
+    guards: {},
     sentenceOf,
   },
 ]

@@ -39,7 +39,7 @@ export function lifecycleDiagram(life: Lifecycle): string {
 
 /**
  * The page of a lifecycle: its diagram, the senders of each event, the events allowed in each state, and the
- * reasons of refusals. Throws for a missing name.
+ * reasons of refusals, if there are any. Throws for a missing name.
  */
 export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
@@ -96,9 +96,11 @@ export function lifecyclePage(life: Lifecycle): string {
       ['일', ...leaves.map((leaf) => pathName(life, leaf))],
       movingEvents.map((event, row) => [labelOf(life, 'events', event).name, ...cells[row]!]),
     ),
-    '## 할 수 없는 까닭',
-    '',
-    table(
+    ...(reasons.size === 0 ? [] : ['## 할 수 없는 까닭', '', reasonTable()]),
+  ].join('\n')
+
+  function reasonTable(): string {
+    return table(
       ['번호', '조건', '안내 문장', '코드'],
       [...reasons].map(([reason, under], at) => [
         String(at + 1),
@@ -106,8 +108,8 @@ export function lifecyclePage(life: Lifecycle): string {
         life.sentenceOf(reason),
         `\`${reason}\``,
       ]),
-    ),
-  ].join('\n')
+    )
+  }
 }
 
 /** Whether a transition belongs to a state, and not to the whole machine. */

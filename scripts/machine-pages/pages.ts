@@ -12,6 +12,7 @@ import { companyLifecycles } from './company-words.ts'
 import { depositLifecycles } from './deposit-words.ts'
 import { flowPage } from './flow-page.ts'
 import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
+import { messageLifecycles } from './message-words.ts'
 import { subscriptionLifecycles } from './subscription-words.ts'
 import { supportLifecycles } from './support-words.ts'
 
@@ -40,6 +41,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     ...depositLifecycles(sentenceOf),
     ...companyLifecycles(sentenceOf),
     ...appLifecycles(sentenceOf),
+    ...messageLifecycles(sentenceOf),
   ]
   const flows = await flowMachines()
   const [grant] = lifecycles

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import { maskEmail } from '#domain/email.ts'
+import { type MailEvent, mailAfter } from '#domain/message/mail.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
@@ -18,6 +19,7 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 
 /** The member whose mail is recorded, so that the staff can see the delivery; mails with a code are not recorded. */
 export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
+type QueuedMail = typeof mailQueue.$inferSelect
 
 /** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
@@ -26,11 +28,10 @@ const POLL_MS = 2 * SECOND_MS
 const LEASE_MS = 300 * SECOND_MS
 const BATCH_SIZE = 10
 /**
- * The pause after the first failure. It doubles with every failure: half a minute, one, two, … the last after about
- * eight hours.
+ * The pause after the first failure. It doubles with every failure: half a minute, one, two, … The last attempt is
+ * about four hours after the first.
  */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
-const MAX_TRIES = 10
 
 /**
  * Creates a queue of mails that are stored together with their cause: `put` writes a mail in the transaction of the
@@ -84,22 +85,30 @@ export function createMailQueue({
     return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   }
 
-  async function send({ id, mailBox, tries, createdAt }: typeof mailQueue.$inferSelect): Promise<void> {
-    let mailState: 'SENT' | 'FAILED' = 'SENT'
+  async function attempt({ mailBox, tries, createdAt }: QueuedMail): Promise<MailEvent> {
     try {
       const { goodForSeconds, ...mail } = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
       if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('The code in the mail is over.', true)
       await messages.sendMail({ ...mail, text: `${mail.text}\n\n${sender.signature}` })
+      return 'ACCEPTED'
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
-      const refused = err instanceof MessageFailed && err.refused
-      if (!refused && tries < MAX_TRIES) {
-        const nextTryAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1))
-        return void (await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id)))
-      }
-      log.error({ mail: id, refused }, 'a mail was given up')
+      return err instanceof MessageFailed && err.refused ? 'REFUSED' : 'UNANSWERED'
+    }
+  }
+
+  async function send(queued: QueuedMail): Promise<void> {
+    const { id, tries } = queued
+    const event = await attempt(queued)
+    const mailState = mailAfter(tries, event)
+    if (mailState === 'WAITING') {
+      const nextTryAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1))
+      await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id))
+      return
+    }
+    if (mailState === 'FAILED') {
+      log.error({ mail: id, refused: event === 'REFUSED' }, 'a mail was given up')
       onGivenUp()
-      mailState = 'FAILED'
     }
     await db.transaction(async (tx) => {
       await tx.update(mailRecords).set({ mailState, endedAt: clock.now() }).where(eq(mailRecords.id, id))

@@ -222,6 +222,10 @@ const races: Record<string, Race> = {
     `${d}/session/mfa.db.test.ts`,
     'is sent once when requested ten times at once',
   ],
+  [`${d}/settlement/settlement.store.ts: storeDifferences`]: [
+    'server/settlements.db.test.ts',
+    'that keep a note which is written while a comparison finds them again',
+  ],
   [`${d}/staff/staff.store.ts: lockStaff`]: waitingLock('the staff'),
   [`${d}/subscription/cancel.store.ts: lock`]: waitingLock('a subscription'),
   [`${d}/subscription/draft.store.ts: change`]: waitingLock('a draft'),

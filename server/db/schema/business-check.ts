@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NotifiedBusinessState } from '#domain/company/business-check.machine.ts'
 import type { KnownBusinessState } from '#domain/company/business-check.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
@@ -17,8 +18,8 @@ export const businessChecks = pgTable(
     taxType: text('tax_type'),
     closedOn: date('closed_on', { mode: 'string' }),
     checkedAt: time('checked_at'),
-    /** The state of which the billing staff were notified; null once the business is active again. */
-    notifiedState: text('notified_state').$type<KnownBusinessState>(),
+    /** The state of which the staff who bill were notified; null once the business is active again. */
+    notifiedState: text('notified_state').$type<NotifiedBusinessState>(),
     /** The number of requests since the last answer. */
     attempts: integer('attempts').notNull().default(0),
     nextAskAt: time('next_ask_at').notNull(),

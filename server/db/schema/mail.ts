@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import type { MailState } from '#domain/message/mail.machine.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
@@ -36,7 +37,7 @@ export const mailRecords = pgTable(
     subjectBox: text('subject_box').notNull(),
     /** The masked address. */
     receiver: text('receiver').notNull(),
-    mailState: text('mail_state').$type<'WAITING' | 'SENT' | 'FAILED'>().notNull(),
+    mailState: text('mail_state').$type<MailState>().notNull(),
     createdAt: time('created_at').notNull(),
     /** Null until the mail is sent or given up. */
     endedAt: time('ended_at'),

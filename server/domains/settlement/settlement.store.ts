@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, lt, ne, notInArray, sql } from 'drizzle-orm'
-import type { Schema } from '#contract/operation.ts'
+import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Difference } from '#domain/settlement/compare.ts'
+import {
+  type DifferenceState,
+  differenceAfter,
+  differenceChangeOf,
+} from '#domain/settlement/difference.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -9,14 +13,13 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { settlementComparisons, settlementDifferences } from '#server/db/schema/settlement.ts'
 
 export type StoredDifference = typeof settlementDifferences.$inferSelect
-type State = Schema<'DifferenceState'>
 
 /** The purpose for which the note on a difference is sealed. */
 export const differencePurpose = (id: string): string => `settlement_differences/${id}`
 
 const THE_ROW = 1
 const { foundAt, id: differenceId } = settlementDifferences
-const isIn = (state: State | undefined) => state && eq(settlementDifferences.differenceState, state)
+const isIn = (state: DifferenceState | undefined) => state && eq(settlementDifferences.differenceState, state)
 
 /** The day of the last comparison; undefined before the first. */
 export async function lastComparedOn(db: Pick<Db, 'select'>): Promise<string | undefined> {
@@ -63,16 +66,17 @@ export async function storeDifferences(
           eq(settlementDifferences.transactionKey, transactionKey),
         ),
       )
-    if (!known || known.differenceState === 'GONE') fresh += 1
-    // A note that the staff write during the comparison stays.
-    const reopened = sql`case when ${settlementDifferences.differenceState} = 'GONE' then 'OPEN' else ${settlementDifferences.differenceState} end`
+      // A note that the staff write during the comparison waits for its end.
+      .for('update')
+    const differenceState = known ? differenceAfter(known.differenceState, 'FOUND') : 'OPEN'
+    if (known?.differenceState !== differenceState) fresh += 1
     const [row] = known
       ? await tx
           .update(settlementDifferences)
           .set({
             ownAmount,
             serviceAmount,
-            differenceState: reopened,
+            differenceState,
             version: sql`${settlementDifferences.version} + 1`,
           })
           .where(eq(differenceId, known.id))
@@ -83,12 +87,13 @@ export async function storeDifferences(
           .returning({ id: differenceId })
     ids.push(row!.id)
   }
+  const { from, to } = differenceChangeOf('NOT_FOUND')
   await tx
     .update(settlementDifferences)
-    .set({ differenceState: 'GONE', version: sql`${settlementDifferences.version} + 1` })
+    .set({ differenceState: to, version: sql`${settlementDifferences.version} + 1` })
     .where(
       and(
-        eq(settlementDifferences.differenceState, 'OPEN'),
+        inArray(settlementDifferences.differenceState, from),
         gte(settlementDifferences.movedOn, since),
         ids.length > 0 ? notInArray(settlementDifferences.id, ids) : undefined,
       ),
@@ -100,7 +105,7 @@ export async function storeDifferences(
 export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) => ({
   /** At most `limit` differences after `after`, the latest first. */
   page: (
-    state: State | undefined,
+    state: DifferenceState | undefined,
     { after, limit }: { after?: ListPosition | undefined; limit: number },
   ): Promise<StoredDifference[]> =>
     db
@@ -110,7 +115,8 @@ export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) =>
       .orderBy(desc(foundAt), desc(differenceId))
       .limit(limit),
 
-  count: (state: State | undefined): Promise<number> => db.$count(settlementDifferences, isIn(state)),
+  count: (state: DifferenceState | undefined): Promise<number> =>
+    db.$count(settlementDifferences, isIn(state)),
 
   async find(id: string): Promise<StoredDifference | undefined> {
     const [row] = await db.select().from(settlementDifferences).where(eq(differenceId, id))
@@ -122,15 +128,17 @@ export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) =>
     id: string,
     { version, noteBox, notedAt }: { version: number; noteBox: string; notedAt: Date },
   ): Promise<StoredDifference | undefined> {
+    const { from, to } = differenceChangeOf('noteSettlementDifference')
     const [row] = await db
       .update(settlementDifferences)
-      .set({
-        differenceState: 'NOTED',
-        noteBox,
-        notedAt,
-        version: sql`${settlementDifferences.version} + 1`,
-      })
-      .where(and(eq(differenceId, id), eq(settlementDifferences.version, version)))
+      .set({ differenceState: to, noteBox, notedAt, version: sql`${settlementDifferences.version} + 1` })
+      .where(
+        and(
+          eq(differenceId, id),
+          eq(settlementDifferences.version, version),
+          inArray(settlementDifferences.differenceState, from),
+        ),
+      )
       .returning()
     return row
   },

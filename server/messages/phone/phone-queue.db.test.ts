@@ -206,6 +206,32 @@ describeEngines('messages to phones', (engine) => {
     expect(arrivalChannels()).toEqual(['TALK'])
   })
 
+  it.each(['FAILS', 'REFUSED'] as const)(
+    'remain finished if the call of a node that was paused meanwhile %s',
+    async (late) => {
+      await put()
+      let resume = () => {}
+      const paused = new Promise<void>((resolve) => (resume = resolve))
+      const slow: PhoneWay = {
+        ...solapi(),
+        async handOver() {
+          await paused
+          if (late === 'FAILS') throw new MessageFailed('The service did not answer.')
+          return late
+        },
+      }
+      const first = queue(slow).deliver()
+      await expect.poll(async () => (await stored()).place).not.toBeNull()
+      clock.pass(11 * 60)
+      await settle()
+      const finished = await stored()
+      resume()
+      await first
+      expect(await stored()).toEqual(finished)
+      expect([finished.phoneState, finished.nextTryAt, givenUp]).toEqual(['TALK', null, 0])
+    },
+  )
+
   it('wait for the morning, and are given up after a day', async () => {
     clock.pass(HALF_DAY_SECONDS)
     await put()

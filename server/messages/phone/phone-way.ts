@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PhoneOutcome } from '#domain/message/phone-message.machine.ts'
 import type { PhoneKind, TemplateState } from './templates.ts'
 
 /** A message to a mobile number: by 알림톡 with the values of its template, or by text message. */
@@ -8,10 +9,6 @@ export type PhoneMessage = {
   text: string
   talk?: { templateId: string; values: Record<string, string> }
 }
-/**
- * The channel by which a message arrived; `FAILED` if it did not arrive, `WAITING` while the service does not know.
- */
-export type PhoneOutcome = 'TALK' | 'SMS' | 'FAILED' | 'WAITING'
 
 /**
  * A service for messages that must not arrive twice. An id (`place`) is reserved and stored before a message is

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts'
+import type { PhoneOutcome } from '#domain/message/phone-message.machine.ts'
 import { MessageFailed } from '#server/messages/messages.ts'
 import { callJson } from '#server/messages/post-json.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type SolapiAccount,
   solapiAuthorization,
 } from '#server/messages/solapi-account.ts'
-import type { PhoneOutcome, PhoneWay } from './phone-way.ts'
+import type { PhoneWay } from './phone-way.ts'
 import type { PhoneKind } from './templates.ts'
 
 /** `channelId` is the channel of KakaoTalk that is connected to the account (`pfId`). */

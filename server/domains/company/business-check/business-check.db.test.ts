@@ -202,6 +202,15 @@ describeEngines('the check of a business number', (engine) => {
       expect(await noticesTo(boss)).toEqual([])
     })
 
+    it('again after the number was corrected', async () => {
+      const [boss, biller] = [await owner(), await billingStaff()]
+      await world.subscribe(boss)
+      await nextMonth(closed)
+      await correct(newBusinessNumber())
+      await nextMonth(closed)
+      expect(await noticesTo(biller)).toEqual([isClosed, isClosed])
+    })
+
     it('only while a subscription of the company runs', async () => {
       const [boss, biller] = [await owner(), await billingStaff()]
       await world.subscribe(boss, 'REQUESTED')

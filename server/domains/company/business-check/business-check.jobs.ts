@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts'
-import { concernsBilling } from '#domain/company/business-check.ts'
+import { businessNoticeAfter } from '#domain/company/business-check.machine.ts'
 import { kstDate } from '#domain/dates.ts'
-import type { Registry } from '#server/business-registry/registry.ts'
+import type { ListedBusiness, Registry } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { businessCheckTexts } from '#server/messages/business-check-texts.ts'
@@ -35,7 +35,7 @@ export async function checkBusinesses(deps: BusinessCheckDeps): Promise<void> {
     ask: (taken) => registry.statesOf([...new Set(taken.map(({ rnno }) => rnno))]),
     async store(tx, asked, answer) {
       const stored = await store.answer(tx, asked, answer, clock.now())
-      if (stored) await notifyStaff(deps, tx, stored)
+      if (stored) await notifyStaff(deps, tx, { ...stored, ...answer })
     },
     what: 'numbers',
   })
@@ -45,24 +45,27 @@ export async function checkBusinesses(deps: BusinessCheckDeps): Promise<void> {
 async function notifyStaff(
   { db, clock, notices }: BusinessCheckDeps,
   tx: Tx,
-  { companyId, companyName, state, closedOn, notifiedState }: StoredBusinessCheck & { companyName: string },
+  {
+    companyId,
+    companyName,
+    state,
+    closedOn,
+    notifiedState,
+  }: StoredBusinessCheck & ListedBusiness & { companyName: string },
 ): Promise<void> {
   const store = businessCheckStore(db)
-  if (state === null || !concernsBilling(state)) {
-    if (notifiedState !== null) await store.noteNotified(tx, companyId, null)
-    return
-  }
-  if (notifiedState === state) return
   const running = await store.runningCount(tx, companyId)
-  if (running === 0) return
-  for (const memberId of await staffOf(tx, 'BILLS'))
-    await notices.put(tx, {
-      memberId,
-      label: 'service',
-      ...businessCheckTexts[state](companyName, running, closedOn),
-      // The page of the company is open only to staff who sell, so the notification leads to the bills.
-      path: '/admin/bill',
-      eventKey: `business-check-${state}:${companyId}:${kstDate(clock.now())}`,
-    })
-  await store.noteNotified(tx, companyId, state)
+  const notified = businessNoticeAfter(notifiedState, state, running > 0)
+  if (notified === undefined) return
+  if (notified !== null)
+    for (const memberId of await staffOf(tx, 'BILLS'))
+      await notices.put(tx, {
+        memberId,
+        label: 'service',
+        ...businessCheckTexts[notified](companyName, running, closedOn),
+        // The page of the company is open only to staff who sell, so the notification leads to the bills.
+        path: '/admin/bill',
+        eventKey: `business-check-${notified}:${companyId}:${kstDate(clock.now())}`,
+      })
+  await store.noteNotified(tx, companyId, notified)
 }

@@ -1,3 +1,4 @@
+import { detailsNoticeAfter } from '#domain/company/business-check.machine.ts'
 import type { KnownDetailsMatch } from '#domain/company/details.ts'
 import type { Tx } from '#server/db/once.ts'
 import { detailsCheckTexts } from '#server/messages/details-check-texts.ts'
@@ -37,8 +38,9 @@ async function storeAnswer(
   const store = detailsCheckStore(db)
   const now = clock.now()
   const stored = await store.answer(tx, { companyId, rnno, representative, foundedOn }, match, now)
-  if (!stored || stored.isNotified === (match === 'DIFFERS')) return
-  if (match === 'DIFFERS')
+  const isNotified = stored && detailsNoticeAfter(stored.isNotified, match)
+  if (isNotified === undefined) return
+  if (isNotified)
     for (const memberId of await staffOf(tx, 'SELLS'))
       await notices.put(tx, {
         memberId,
@@ -47,5 +49,5 @@ async function storeAnswer(
         path: `/admin/company/detail?companyId=${companyId}`,
         eventKey: `details-differs:${companyId}:${now.getTime()}`,
       })
-  await store.noteNotified(tx, companyId, match === 'DIFFERS')
+  await store.noteNotified(tx, companyId, isNotified)
 }
