@@ -68,14 +68,14 @@ async function start(config: Config): Promise<void> {
 }
 
 async function seedDemo(
-  { limits, encryptionKeys, hashKey }: Config,
+  { limits, encryptionKeys, hashKey, site }: Config,
   { database, files, clock }: { database: Database; files: Files; clock: Clock },
 ): Promise<void> {
   // The demo's generator is large, and production does not use it.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, { hash, keyedHash: createKeyedHash(hashKey), box, files, clock })
+  await seedDemoWorld(database, { hash, keyedHash: createKeyedHash(hashKey), box, files, clock, site })
 }
 
 async function listenForMetrics(

@@ -77,6 +77,7 @@ describeEngines('another encryption key', (engine) => {
       files: olderFiles,
       keyedHash: createKeyedHash(older.key),
       clock,
+      site: 'https://portal.example',
     })
     await fillColumns()
     const before = await countSealed(db(), olderFiles)

@@ -23,14 +23,15 @@ const RISE_DAYS = 20
  * `fromDate` first applies to that subscription.
  */
 function risingFrom(fromDate: string) {
-  const { members, subscriptions } = makeDemoWorld({ now: () => new Date() })
+  const { members, subscriptions, serviceEditions } = makeDemoWorld({ now: () => new Date() })
   const { companyId } = members.find(({ email }) => email === plainMember.email)!
   const { serviceInfo, nextBillDate } = subscriptions.find(
     (each) =>
       each.companyId === companyId &&
       each.subscriptionState === 'ACTIVE' &&
       each.paymentCycle === 'M' &&
-      each.currency === 'KRW',
+      each.currency === 'KRW' &&
+      !serviceEditions.some(({ serviceCode }) => serviceCode === each.serviceInfo.serviceCode),
   )!
   let months = 0
   while (addMonths(nextBillDate!, months) < fromDate) months += 1

@@ -121,16 +121,21 @@ describe.each([
     }
   })
 
-  it('has delivered and undelivered messages to phones and mails of the last two months', () => {
+  it('has messages to phones in every state, and delivered and undelivered mails, of the last two months', () => {
     const { phoneMessages, mailRecords, members } = world
     expect(new Set(phoneMessages.map(({ phoneState }) => phoneState))).toEqual(
-      new Set(['TALK', 'SMS', 'FAILED']),
+      new Set(['WAITING', 'HANDED', 'TALK', 'SMS', 'FAILED']),
     )
     expect(new Set(mailRecords.map(({ mailState }) => mailState))).toEqual(new Set(['SENT', 'FAILED']))
     const since = addMonths(kstDate(now), -2)
     for (const { memberId, createdAt, endedAt } of [...phoneMessages, ...mailRecords]) {
       expect(members.some(({ id }) => id === memberId)).toBe(true)
-      expect(kstDate(createdAt) >= since && createdAt < endedAt! && createdAt < now).toBe(true)
+      expect(kstDate(createdAt) >= since && createdAt <= now).toBe(true)
+      if (endedAt) expect(createdAt < endedAt && endedAt < now).toBe(true)
     }
+    const open = phoneMessages.filter(({ endedAt }) => !endedAt)
+    expect(open.map(({ phoneState, content }) => [phoneState, content?.kind])).toEqual([
+      ['WAITING', 'BILL_REMINDER'],
+    ])
   })
 })

@@ -19,14 +19,16 @@ import { makeCounsels } from './demo-counsels.ts'
 import { makeCredits } from './demo-credits.ts'
 import { makeDelegations } from './demo-delegations.ts'
 import { makeDeposits } from './demo-deposits.ts'
+import { makeEditions } from './demo-editions.ts'
 import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeStages } from './demo-lives.ts'
+import { makeMailRecords } from './demo-mails.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
-import { makeMailRecords, makePhoneMessages } from './demo-messages.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makeOwnApps } from './demo-own-apps.ts'
+import { makePhoneMessages } from './demo-phone-messages.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeRefunds } from './demo-refunds.ts'
 import { makeRequestNotices } from './demo-request-notices.ts'
@@ -79,10 +81,12 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const { bills: allBills, ...corrections } = makeCredits(invoiced, allSubscriptions, now)
   const billPayments = makeBillPayments(allBills, now)
   const paid = { subscriptions: allSubscriptions, bills: allBills, billPayments, billRefunds, now }
+  const { serviceEditions, editionNotices } = makeEditions(staffIds, now)
   const notified = [
     ...notifications,
     ...makeBillNotices({ members: people, subscriptions: allSubscriptions, bills: allBills, now }),
     ...makeRequestNotices(staffIds, allSubscriptions),
+    ...editionNotices,
   ]
   const cancellations = makeCancellations(allSubscriptions, now)
   const own = makeOwnApps(members, companies)
@@ -117,6 +121,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...makeSettlements(allBills, billPayments, now),
     ...makeDeposits(paid),
     cancellations,
+    serviceEditions,
     ...posts,
     ...inquiries,
     ...access,

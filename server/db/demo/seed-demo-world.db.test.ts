@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
+import { createPhoneQueue } from '#server/messages/phone/phone-queue.ts'
+import { outboxWay } from '#server/messages/phone/phone-way.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEachEngine, testLog } from '#server/testing/engines.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import * as schema from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -23,7 +27,8 @@ const keys = [{ id: 'test', key: Buffer.alloc(32, 9) }]
 const files = createFiles(folderStore(directory), createFileBox(keys))
 const box = createSecretBox(keys)
 const keyedHash = createKeyedHash(keys[0]!.key)
-const deps = { clock, box, files, keyedHash, hash: passwords.hash }
+const site = 'https://portal.example'
+const deps = { clock, box, files, keyedHash, hash: passwords.hash, site }
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describeEachEngine('the demo world', (engine) => {
@@ -46,6 +51,7 @@ describeEachEngine('the demo world', (engine) => {
       [schema.cashReceipts, world.cashReceipts],
       [schema.phoneMessages, world.phoneMessages],
       [schema.mailRecords, world.mailRecords],
+      [schema.serviceEditions, world.serviceEditions],
       [schema.companyCorrections, world.companyCorrections],
       [schema.deposits, world.deposits],
       [schema.depositMatches, world.depositMatches],
@@ -78,6 +84,36 @@ describeEachEngine('the demo world', (engine) => {
     expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(
       filled.map(([, rows]) => rows.length),
     )
+  })
+
+  it('has a message to a phone that waits for the next morning, and is then sent', async () => {
+    const { db } = engine.database()
+    const sent: string[] = []
+    const way = outboxWay({
+      sendSms: () => Promise.reject(new Error('The message goes by 알림톡.')),
+      sendTalk: async ({ text }) => void sent.push(text),
+    })
+    const deliverAt = (time: string) =>
+      createPhoneQueue({
+        db,
+        box,
+        way,
+        clock: { now: () => new Date(time) },
+        log: testLog,
+        brand: () => brandOfNames(demoBrand),
+        site,
+      }).deliver()
+    const openMessages = () =>
+      db
+        .select({ phoneState: schema.phoneMessages.phoneState })
+        .from(schema.phoneMessages)
+        .where(isNull(schema.phoneMessages.endedAt))
+    await deliverAt('2026-11-21T22:59:59Z')
+    expect(await openMessages()).toEqual([{ phoneState: 'WAITING' }])
+    await deliverAt('2026-11-21T23:00:00Z')
+    await deliverAt('2026-11-21T23:00:00Z')
+    expect(await openMessages()).toEqual([])
+    expect(sent).toEqual([expect.stringContaining(`${site}/my/bill/detail?billId=`)])
   })
 
   it('has the content of every attachment in the file store', async () => {

@@ -24,6 +24,7 @@ import { toSubscriptionRow } from '../sealed-subscription.ts'
 import { demoAppKeyRow } from './demo-app-key.ts'
 import { withDocuments } from './demo-documents.ts'
 import type { DemoMember } from './demo-members.ts'
+import { phoneMessageRow } from './demo-phone-messages.ts'
 import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
 
 export type DemoDeps = {
@@ -31,6 +32,8 @@ export type DemoDeps = {
   box: SecretBox
   files: Files
   keyedHash: KeyedHash
+  /** The address of the portal, for links in messages. */
+  site: string
   /** Hashes a password for the database. */
   hash: (password: string) => Promise<string>
 }
@@ -115,7 +118,7 @@ async function insertDemoWorld(
   await db.insert(schema.taxInvoices).values(world.taxInvoices)
   for (const number of world.cashReceiptNumbers) await insertReceiptNumber(db, deps.box, number)
   for (const receipt of world.cashReceipts) await insertCashReceipt(db, deps.box, receipt)
-  await db.insert(schema.phoneMessages).values(world.phoneMessages)
+  await db.insert(schema.phoneMessages).values(world.phoneMessages.map((one) => phoneMessageRow(one, deps)))
   for (const mail of world.mailRecords) await insertMailRecord(db, deps.box, mail)
   for (const correction of world.companyCorrections) await insertCorrection(db, correction)
   for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
@@ -126,6 +129,7 @@ async function insertDemoWorld(
     await db.insert(schema.simulatedTransactions).values(listed)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
+  await db.insert(schema.serviceEditions).values(world.serviceEditions)
   await db.insert(schema.appServices).values(world.appServices)
   if (world.counsels.length > 0) {
     await db.insert(schema.counsels).values(world.counsels)
