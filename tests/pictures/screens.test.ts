@@ -22,7 +22,6 @@ const journeyByAddress: Record<string, string> = {
   '/my/subscription/cancel/form': 'layout.spec.ts',
   '/subscription/terms': 'taps.spec.ts',
   '/subscription/done': 'taps.spec.ts',
-  '/admin/company/merge': 'company-merge.spec.ts',
   '/apps/login': 'app-logins.spec.ts',
   '/apps/refused': 'app-logins.spec.ts',
   '/card': 'subscription-request.spec.ts',

@@ -4,11 +4,15 @@ import { counselDay } from '../support/clock.ts'
 type Path = keyof FileRoutesByTo | `${keyof FileRoutesByTo}?${string}`
 /**
  * A screen: `from` is an address; `follow` lists prefixes of addresses, and for each the first link with that prefix
- * is followed.
+ * is followed. With `givesReason`, the staff give a reason where a page asks for one before it shows personal data.
  */
-export type Screen = { name: string; from: Path; follow?: string[] }
+export type Screen = { name: string; from: Path; follow?: string[]; givesReason?: boolean }
 
 const screenAt = (name: string, from: Path, ...follow: string[]): Screen => ({ name, from, follow })
+const openedAt = (...given: Parameters<typeof screenAt>): Screen => ({
+  ...screenAt(...given),
+  givesReason: true,
+})
 
 /** Screens for visitors, in addition to `publicPages`. */
 export const siteScreens: Screen[] = [
@@ -117,7 +121,10 @@ export const staffScreens: Screen[] = [
   screenAt('staff-companies', '/admin/company'),
   screenAt('staff-members', '/admin/company/member'),
   screenAt('staff-company', '/admin/company', '/admin/company/detail'),
+  openedAt('staff-company-open', '/admin/company', '/admin/company/detail'),
+  openedAt('staff-company-merge', '/admin/company', '/admin/company/detail', '/admin/company/merge'),
   screenAt('staff-member', '/admin/company/member', '/admin/company/member/detail'),
+  openedAt('staff-member-open', '/admin/company/member', '/admin/company/member/detail'),
   screenAt('staff-bills', '/admin/bill'),
   screenAt('staff-bill', '/admin/bill', '/admin/bill/detail'),
   screenAt('staff-deposits', '/admin/deposit'),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../pictures/screens.ts'
+import { waitForHydration } from './arrival.ts'
 
 /** The addresses that were found by following links, by the links that lead to them. */
 export type FoundAddresses = Map<string, string>
@@ -10,13 +11,14 @@ export type FoundAddresses = Map<string, string>
  */
 export async function openScreen(
   page: Page,
-  { from, follow = [] }: Screen,
+  { from, follow = [], givesReason = false }: Screen,
   found?: FoundAddresses,
 ): Promise<boolean> {
   const wayTo = (length: number) => [from, ...follow.slice(0, length)].join(' ')
   let known = follow.length
   while (known > 0 && !found?.has(wayTo(known))) known -= 1
   await page.goto(found?.get(wayTo(known)) ?? from)
+  if (givesReason) await giveReason(page)
   for (const [index, start] of follow.entries()) {
     if (index < known) continue
     const link = page.locator(`a[href^="${start}?"]:visible`).first()
@@ -25,8 +27,19 @@ export async function openScreen(
     if (href === null) return false
     found?.set(wayTo(index + 1), href)
     await page.goto(href)
+    if (givesReason) await giveReason(page)
   }
   return true
+}
+
+/** Gives a reason if a page asks the staff for one; a page asks once a day. */
+async function giveReason(page: Page): Promise<void> {
+  await waitForHydration(page)
+  const open = page.getByRole('button', { name: '정보 열기' })
+  if ((await open.count()) === 0) return
+  await page.getByRole('button', { name: '구독 신청 확인' }).click()
+  await open.click()
+  await expect(open).toHaveCount(0)
 }
 
 /**
