@@ -9,11 +9,12 @@ import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createPhoneQueue } from '#server/messages/phone/phone-queue.ts'
 import { outboxWay } from '#server/messages/phone/phone-way.ts'
+import { createLog } from '#server/observability/log.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEachEngine, testLog } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import * as schema from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -99,7 +100,7 @@ describeEachEngine('the demo world', (engine) => {
         box,
         way,
         clock: { now: () => new Date(time) },
-        log: testLog,
+        log: createLog('silent'),
         brand: () => brandOfNames(demoBrand),
         site,
       }).deliver()
