@@ -25,12 +25,27 @@ const Box = chakra('span', {
       true: { [FOLDED]: { display: 'none' } },
       false: { [FOLDED]: { insetBlockEnd: 'auto' } },
     },
+    // A press anywhere on the card selects it, except on its buttons, which are above.
+    isCard: {
+      true: {
+        [FOLDED]: {
+          insetInlineEnd: '0',
+          insetBlockEnd: '0',
+          alignItems: 'stretch',
+          '& > div': { flex: '1', display: 'grid' },
+          '& label': { width: 'full', justifyContent: 'flex-start', alignItems: 'flex-start', ps: '2.5' },
+        },
+      },
+    },
   },
   defaultVariants: { isHead: false },
 })
 const Head = chakra('span', { base: { [FOLDED]: { display: 'none' } } })
 
-/** The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. */
+/**
+ * The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. On phones
+ * the checkboxes are shown while rows are being selected, and a press on a card selects it.
+ */
 export function useChoiceColumns<Row>(
   columns: readonly DataColumn<Row>[],
   chosen: ChosenRows<Row>,
@@ -38,6 +53,7 @@ export function useChoiceColumns<Row>(
 ): DataColumn<Row>[] {
   const { t } = useRowTexts()
   const isDense = useKnownWidth('md') !== false
+  if (!isDense && !chosen.isChoosing) return [...columns]
   return columns.map((column) =>
     column.primary
       ? {
@@ -58,7 +74,7 @@ export function useChoiceColumns<Row>(
           ),
           cell: (row) => (
             <>
-              <Box data-choice-box="">
+              <Box isCard={!isDense} data-choice-box="">
                 {chosen.mayChoose(row) && (
                   <Checkbox
                     dense={isDense}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChooseRowsProps } from './ChooseRows.tsx'
 import { useRowTexts } from './row-texts.ts'
 import type { ListKey } from './use-list-keys.ts'
 
@@ -12,6 +13,10 @@ export type ChosenRows<Row> = {
   idOf: (row: Row) => string
   chosen: readonly Row[]
   areAllChosen: boolean
+  /** Whether rows are being selected; on phones, only then they have checkboxes. */
+  isChoosing: boolean
+  /** The props of the button that shows the checkboxes on phones. */
+  choosing: ChooseRowsProps
   isChosen: (row: Row) => boolean
   mayChoose: (row: Row) => boolean
   /** Takes the value of the checkbox, since its change event may fire twice during hydration. */
@@ -36,9 +41,11 @@ export function useChosenRows<Row>(
 ): ChosenRows<Row> {
   const { t } = useRowTexts()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [isBegun, setBegun] = useState(false)
   const open = rows.filter(mayChoose)
   const chosen = open.filter((row) => ids.has(idOf(row)))
   const areAllChosen = open.length > 0 && chosen.length === open.length
+  const isChoosing = isBegun || chosen.length > 0
   const choose = (row: Row, wanted: boolean) =>
     setIds(
       (before) => new Set(wanted ? [...before, idOf(row)] : [...before].filter((id) => id !== idOf(row))),
@@ -48,11 +55,26 @@ export function useChosenRows<Row>(
     const box = document.activeElement?.closest('tr')?.querySelector(`[${CHOICE}]`)
     const row = open.find((each) => idOf(each) === box?.getAttribute(CHOICE))
     if (row) choose(row, !ids.has(idOf(row)))
+    else if (!box) setBegun(true)
   }
   return {
     idOf,
     chosen,
     areAllChosen,
+    isChoosing,
+    choosing: {
+      isPossible: open.length > 0,
+      isChoosing,
+      count: chosen.length,
+      onChange(wanted) {
+        setBegun(wanted)
+        if (!wanted) setIds(new Set())
+      },
+      onRestore() {
+        setBegun(true)
+        setIds(ids)
+      },
+    },
     isChosen: (row) => chosen.includes(row),
     mayChoose,
     choose,

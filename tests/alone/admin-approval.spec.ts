@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { appAdmin, securityMember } from '../support/accounts.ts'
+import { waitForHydration } from '../support/arrival.ts'
+import { showChoices } from '../support/choices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
@@ -25,6 +27,8 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(headingOf(page, '권한 승인')).toBeVisible()
+  await waitForHydration(page)
+  await showChoices(page)
 }
 
 test('fifty requests are cleared by keyboard alone, and the screen names the three that another approver decided first', async ({

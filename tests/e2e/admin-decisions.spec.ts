@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { appAdmin } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
+import { showChoices } from '../support/choices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -24,6 +25,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '권한 승인' })).toBeVisible()
   await expect(requestBoxes(page).first()).toBeVisible()
   await waitForHydration(page)
+  await showChoices(page)
 }
 
 /** Moves the clock past the time in which a decision can be undone. */

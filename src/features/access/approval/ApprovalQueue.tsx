@@ -10,7 +10,6 @@ import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
@@ -22,7 +21,8 @@ import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
 import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { QueueBar } from './QueueBar.tsx'
+import { Bars, QueueBar } from './QueueBar.tsx'
+import { QueueChoice } from './QueueChoice.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
@@ -121,11 +121,7 @@ export function ApprovalQueue({
           tabs={<ApprovalTabs current="waiting" filter={search} />}
           actions={
             <>
-              {page.list.length > 0 && chosen.length === 0 && (
-                <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
-                  {t('queue.chooseAll')}
-                </Button>
-              )}
+              <QueueChoice queue={queue} />
               <ListKeys more={keys} />
             </>
           }
@@ -175,6 +171,7 @@ export function ApprovalQueue({
                   rows={rows}
                   opened={opened}
                   heldOn={queue.heldOn}
+                  isChoosing={queue.choosing.isChoosing}
                   isChosen={queue.isChosen}
                   onChoose={queue.choose}
                   onRead={open}
@@ -241,15 +238,5 @@ const Desk = chakra('div', {
       },
     },
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
-  },
-})
-
-const Bars = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: { base: 'calc({sizes.tabBar} + {spacing.2} + env(safe-area-inset-bottom))', lg: '2' },
-    zIndex: 'sticky',
-    display: 'grid',
-    gap: '2',
   },
 })

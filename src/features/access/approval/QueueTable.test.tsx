@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleOf } from '#contract/testing/contract-example.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
+import { PhoneContext } from '#src/ui/use-media-query.ts'
 import { QueueTable } from './QueueTable.tsx'
 
 type Row = Parameters<typeof QueueTable>[0]['rows'][number]
@@ -14,19 +15,22 @@ const rowOf = (change: Partial<Row>): Row =>
     ...change,
   })
 
-const render = (rows: readonly Row[]) =>
+const render = (rows: readonly Row[], { isPhone = false, isChoosing = false } = {}) =>
   renderInApp(
-    <QueueTable
-      rows={rows}
-      isChosen={() => false}
-      onChoose={() => undefined}
-      opened={undefined}
-      onOpen={undefined}
-      onRead={() => undefined}
-      heldOn={() => undefined}
-      undoOn={() => undefined}
-      onDecide={() => undefined}
-    />,
+    <PhoneContext value={isPhone}>
+      <QueueTable
+        rows={rows}
+        isChoosing={isChoosing}
+        isChosen={() => false}
+        onChoose={() => undefined}
+        opened={undefined}
+        onOpen={undefined}
+        onRead={() => undefined}
+        heldOn={() => undefined}
+        undoOn={() => undefined}
+        onDecide={() => undefined}
+      />
+    </PhoneContext>,
   )
 
 /** Returns the element with the effect of the only row: its text, title and class. */
@@ -55,4 +59,15 @@ it('a request on which the viewer may not decide has no buttons, and shows the r
   expect(html).not.toContain('type="checkbox"')
   expect(html).not.toContain('승인하기')
   expect(await render([rowOf({})])).toContain('승인하기')
+})
+
+it('a phone shows the checkboxes of the queue while rows are being selected, and otherwise finds a row by its link', async () => {
+  const rows = [rowOf({})]
+  const idle = await render(rows, { isPhone: true })
+  expect(idle).not.toContain('type="checkbox"')
+  expect(idle).toMatch(new RegExp(`<a [^>]*data-request="${request.requestId}"`))
+  const choosing = await render(rows, { isPhone: true, isChoosing: true })
+  expect(choosing).toMatch(new RegExp(`<input [^>]*type="checkbox"[^>]*data-request="${request.requestId}"`))
+  expect(choosing).not.toMatch(/<a [^>]*data-request/)
+  expect(await render(rows)).toContain('type="checkbox"')
 })

@@ -18,10 +18,13 @@ import { RiskBadge } from '../RiskBadge.tsx'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
 import { DecideButtons, HeldDecisionLine } from './QueueAnswers.tsx'
+import { RequesterBox } from './RequesterBox.tsx'
 
 type Row = Schema<'AdminAccessRequest'>
 type Props = {
   rows: readonly Row[]
+  /** Whether rows are being selected; on phones, only then they have checkboxes. */
+  isChoosing: boolean
   isChosen: (row: Row) => boolean
   onChoose: (row: Row, wanted: boolean) => void
   /** The request that the panel shows. */
@@ -38,12 +41,6 @@ type Props = {
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 
-// The same width before and after a decision, so that no column moves.
-const RequesterBox = chakra('span', {
-  base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
-  variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
-})
-
 // Looks like the names in other tables.
 const nameLink = {
   color: 'fg',
@@ -57,6 +54,7 @@ export function QueueTable({
   rows,
   opened,
   heldOn,
+  isChoosing,
   isChosen,
   onChoose,
   onOpen,
@@ -79,6 +77,7 @@ export function QueueTable({
   }
   // One line each in a table; also while the width is unknown (server rendering).
   const isShort = useKnownWidth('md') !== false
+  const hasBoxes = isShort || isChoosing
   const columns: DataColumn<Row>[] = [
     {
       key: 'who',
@@ -97,16 +96,18 @@ export function QueueTable({
               <TwoLines first={name} second={closed} />
             </RequesterBox>
           )
+        const requester = (
+          <RequesterBox aria-hidden={hasBoxes || undefined} isShort={isShort}>
+            {name}{' '}
+            <Text as="span" size="sm" tone="muted" weight="normal">
+              {row.deptName}
+            </Text>
+          </RequesterBox>
+        )
+        if (!hasBoxes) return requester
         return (
           <Checkbox
-            label={
-              <RequesterBox aria-hidden="true" isShort={isShort}>
-                {name}{' '}
-                <Text as="span" size="sm" tone="muted" weight="normal">
-                  {row.deptName}
-                </Text>
-              </RequesterBox>
-            }
+            label={requester}
             aria-label={label}
             dense={isShort}
             checked={isChosen(row)}
@@ -150,7 +151,18 @@ export function QueueTable({
                 </TextLink>
               ) : (
                 <TextLink asChild {...nameLink}>
-                  <Link to="/apps/request" search={{ requestId }}>
+                  <Link
+                    to="/apps/request"
+                    search={{ requestId }}
+                    // Without a checkbox, the keys of the list find the row by its link.
+                    {...(!hasBoxes &&
+                      row.refusal === null &&
+                      !heldOn(row) && {
+                        'data-row-link': '',
+                        'data-request': requestId,
+                        'data-risk': row.riskLevel,
+                      })}
+                  >
                     {what}
                   </Link>
                 </TextLink>

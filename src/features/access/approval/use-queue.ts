@@ -19,6 +19,7 @@ const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(ea
 export function useQueue(rows: readonly Row[], shown: Row | undefined) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
+  const [isBegun, setBegun] = useState(false)
   const [commented, setCommented] = useState<Row>()
   const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set())
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
@@ -55,6 +56,8 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     send({ type: 'decision.undone', ...(row && { row }) })
     if (taken) focus.moveTo(taken)
   }
+  const choose = (wanted: readonly Row[]) => send({ type: 'requests.chosen', rows: wanted })
+  const isChoosing = isBegun || chosen.length > 0
   const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, MAX_BULK_DECISIONS)
   return {
     snapshot,
@@ -67,6 +70,20 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     /** The decision on a row that is pending or being sent. */
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
+    /** The props of the button that shows the checkboxes on phones. */
+    choosing: {
+      isPossible: open.length > 0,
+      isChoosing,
+      count: chosen.length,
+      onChange(wanted: boolean) {
+        setBegun(wanted)
+        if (!wanted) choose([])
+      },
+      onRestore() {
+        setBegun(true)
+        choose(chosen)
+      },
+    },
     isChosen: (row: Row) => includes(chosen, row),
     /** Takes the value of the checkbox, since its change event may fire twice during hydration. */
     choose(row: Row, wanted: boolean) {
@@ -76,8 +93,8 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
       const row = focusedRow()
       if (row) send({ type: 'request.toggled', row })
     },
-    chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
-    chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
+    chooseAll: () => choose(areAllChosen ? [] : open),
+    chooseAgain: () => choose(again),
     /** The requests that a bulk approval leaves out because their details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),

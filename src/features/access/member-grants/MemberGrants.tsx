@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { ChooseRows } from '#src/lists/ChooseRows.tsx'
 import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
@@ -86,6 +87,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         actions={
           <>
             {choice}
+            <ChooseRows {...chosen.choosing} />
             <ListKeys more={chosen.keys} />
             <ExportList machine={exportMachine} filter={exported} />
           </>

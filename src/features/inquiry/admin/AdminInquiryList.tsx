@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { inquirySorts } from '#domain/lists/admin-sorts.ts'
+import { ChooseRows } from '#src/lists/ChooseRows.tsx'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -98,6 +99,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
       actions={
         <>
           {choice}
+          <ChooseRows {...chosen.choosing} />
           <ListKeys more={chosen.keys} />
           <ExportList machine={exportMachine} filter={asked} />
         </>
