@@ -72,14 +72,7 @@ export function ListTabs<Key extends string>({ label, current, tabs, renderLink 
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <chakra.ul
-        ref={row}
-        display="flex"
-        gap={{ base: '4', md: '5' }}
-        overflowX="auto"
-        overflowY="hidden"
-        scrollbarWidth="none"
-      >
+      <chakra.ul ref={row} display="flex" gap="4" overflowX="auto" overflowY="hidden" scrollbarWidth="none">
         {tabs.map(({ key, name, count }) => (
           <li key={key} data-key={key}>
             <Tab asChild>

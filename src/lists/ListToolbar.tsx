@@ -43,17 +43,25 @@ export function ListToolbar({ children }: { children: ReactNode }) {
 }
 
 /**
- * The link that clears the filters of a list. The order stays, and so does a board or a tab, since each of them is a
- * separate list.
+ * The link that clears the filters of a list. The order stays, and so does a board, a tab or a task, since each of them
+ * is a separate list.
  */
 function ResetFilters() {
   const { t } = useListTexts()
   const { pathname, search } = useLocation()
-  const { board, tab, sort, sortDirection, cursor: _, ...filters } = search as Record<string, unknown>
+  const {
+    board,
+    tab,
+    waitingFor,
+    sort,
+    sortDirection,
+    cursor: _,
+    ...filters
+  } = search as Record<string, unknown>
   if (Object.values(filters).every((value) => value === undefined)) return null
   return (
     <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
-      <Link to={pathname} search={{ board, tab, sort, sortDirection } as object}>
+      <Link to={pathname} search={{ board, tab, waitingFor, sort, sortDirection } as object}>
         {t('reset')}
       </Link>
     </ButtonLink>

@@ -77,7 +77,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   await page.goto('/my/bill?billState=LATE')
   const late = await rows(page).first().getAttribute('href')
   const billId = new URL(late!, portal.origin).searchParams.get('billId')!
-  const staff = await colleagueAt(browser, portal, '/admin/bill')
+  const staff = await colleagueAt(browser, portal, '/admin/bill?waitingFor=ALL')
   await staff.getByRole('button', { name: '실행할 내용 확인' }).click()
   await expect(staff.getByText(/지금 실행할 내용이 없습니다|기준으로 청구서/)).toBeVisible()
   await expectAccessible(staff)

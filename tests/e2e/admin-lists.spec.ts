@@ -13,7 +13,7 @@ const MAX_CARD = 124
 const [MIN_MEMBER_ROWS, MIN_ADMIN_ROWS] = [12, 16]
 const staffLists = [
   '/admin/subscription',
-  '/admin/bill',
+  '/admin/bill?waitingFor=ALL',
   '/admin/inquiry',
   '/admin/notice',
   '/admin/catalogue',
@@ -178,7 +178,7 @@ test('a list is sorted by its column headings, hides a column, and is saved as C
 }) => {
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
-  const main = await enterList(page, '/admin/bill')
+  const main = await enterList(page, '/admin/bill?waitingFor=ALL')
   const columnHead = (name: string) => main.getByRole('columnheader', { name })
   await expect(columnHead('청구일')).toHaveAttribute('aria-sort', 'descending')
   await columnHead('금액').getByRole('link').click()
@@ -234,7 +234,7 @@ test.describe('the name of a row', () => {
   const openFirst = async (page: Page) => {
     await countTransitions(page)
     await signIn(page, staffMember)
-    await page.goto('/admin/bill')
+    await page.goto('/admin/bill?waitingFor=ALL')
     await waitForHydration(page)
     // The code of the transition is loaded after the app.
     await page.waitForLoadState('networkidle')

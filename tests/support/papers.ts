@@ -43,7 +43,7 @@ export async function papersOfMember(page: Page): Promise<Buffer[]> {
  */
 export async function papersOfStaff(page: Page): Promise<Buffer[]> {
   const notifications = await notificationsOf(page)
-  await page.goto('/admin/bill')
+  await page.goto('/admin/bill?waitingFor=ALL')
   await waitForHydration(page)
   const papers = [
     notifications,

@@ -22,6 +22,7 @@ import { moneyMoved } from './bill.refund.store.ts'
 import { decideRefund, refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billPosition, billStore, type FoundBill, lockSubscription } from './bill.store.ts'
+import { tasksOf } from './bill.tasks.ts'
 import { recordTransfer } from './bill.transfer.ts'
 import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
@@ -132,23 +133,29 @@ export function adminBillOperations({
           : memberId === undefined
             ? ('staff' as const)
             : { memberId, companyId: null }
-      const { filter, order } = wantedBills(asked, viewer)
-      const { billState, period, waitingFor, words } = filter
+      const staff = memberOf(caller)
+      const { filter, order } = wantedBills(asked, { viewer, staff })
+      const { billState, period, words } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, sums] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order }),
         store.sums(filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, billPosition)
+      const tasks = await tasksOf(
+        db,
+        shown.map(({ bill }) => bill.id),
+        staff,
+      )
       return {
         billState: billState ?? null,
         period: period ?? null,
-        waitingFor: waitingFor ?? null,
+        waitingFor: asked.waitingFor ?? null,
         search: words.join(' ') || null,
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,
         sums,
-        list: shown.map((row) => toAdminListItem(deps, row, memberOf(caller))),
+        list: shown.map((row) => toAdminListItem(deps, { ...row, tasks: tasks(row.bill.id) }, staff)),
       }
     },
 

@@ -1,7 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
-import type { Caller } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import { bookOf } from './bill.books.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -38,8 +38,8 @@ export const exportBillOperations = ({
     return tableFile(makeTable, { name: `${name}_${period}`, day: kstDate(clock.now()), ...table })
   },
 
-  async exportAdminBills(asked) {
-    const { filter, order } = wantedBills(asked, 'staff')
+  async exportAdminBills(asked, caller) {
+    const { filter, order } = wantedBills(asked, { staff: memberOf(caller) })
     const rows = await billStore(db).page(filter, { limit: MAX_EXPORTED_ROWS, order })
     const lines = rows.map(({ bill, subscription: { serviceInfo }, companyName, paymentMethodCode }) => [
       bill.billNo,

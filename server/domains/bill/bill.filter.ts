@@ -3,7 +3,6 @@ import type { Schema } from '#contract/operation.ts'
 import type { PaymentCode } from '#domain/bill/bill.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
-import type { BillWait } from '#domain/bill/waits.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
 import { isNumberOf } from '#server/db/reference-number.ts'
@@ -11,7 +10,6 @@ import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
-import { waitsFor } from '#server/db/waiting-bills.ts'
 
 /**
  * The person who reads bills. A member of a company sees the company's bills, any other member their own bills, and
@@ -22,7 +20,8 @@ export type BillFilter = {
   viewer: Viewer
   billState?: BillState | undefined
   period?: string | undefined
-  waitingFor?: BillWait | undefined
+  /** Whether a bill has the task that is asked for. */
+  waits?: SQL | undefined
   subscriptionId?: string | undefined
   paymentMethodCode?: PaymentCode | undefined
   billIds?: readonly string[] | undefined
@@ -55,7 +54,7 @@ export function isIn({
   viewer,
   billState,
   period,
-  waitingFor,
+  waits,
   subscriptionId,
   paymentMethodCode,
   billIds,
@@ -65,7 +64,7 @@ export function isIn({
     viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
-    waitingFor && waitsFor[waitingFor],
+    waits,
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
     paymentMethodCode && isPaidBy(paymentMethodCode),
     billIds && inArray(bills.id, [...billIds]),

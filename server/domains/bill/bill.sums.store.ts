@@ -66,8 +66,8 @@ export function billSumsStore(db: Pick<Db, 'select'>) {
 
 /** The table and the condition for the sums of a filter; the stored sums are fast for any number of bills. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
-  const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
-  const isListed = [subscriptionId, waitingFor, filter.paymentMethodCode, ...words].some(
+  const { viewer, billState, period, waits, subscriptionId, words = [] } = filter
+  const isListed = [subscriptionId, waits, filter.paymentMethodCode, ...words].some(
     (wanted) => wanted !== undefined,
   )
   if (isListed)

@@ -7,15 +7,15 @@ import type { Party } from '#domain/subscription/parties.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { searchWords } from '#server/db/search.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, isNotCharging } from './bill.admin.store.ts'
 import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { companyName, isIn, isOfSubscription, wordsOfSubscription } from './bill.filter.ts'
+import { type BillFilter, companyName, isIn, isOfSubscription, wordsOfSubscription } from './bill.filter.ts'
 import { aboutOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 import { taxInvoiceBy } from './bill.payment.ts'
 import { billStore, lockSubscription } from './bill.store.ts'
-import { wantedBills } from './bill.wanted.ts'
 
 type NotedBill = {
   bill: StoredBill
@@ -82,7 +82,7 @@ export function billsOfDeposits(deps: BillDeps) {
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
   const matchesSearch = (search: string | undefined): SQL | undefined => {
     if (search === undefined) return sql`false`
-    const { filter } = wantedBills({ search }, 'staff')
+    const filter: BillFilter = { viewer: 'staff', words: searchWords(search) }
     return and(isIn(filter), isOfSubscription(wordsOfSubscription(filter)))
   }
 

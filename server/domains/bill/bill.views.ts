@@ -3,6 +3,7 @@ import type { BillLine } from '#domain/bill/bill.ts'
 import { type MoneyMoved, payableOf, refundableOf } from '#domain/bill/refund.ts'
 import { pastDueFrom } from '#domain/bill/rules.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
+import type { BillTask } from '#domain/bill/waits.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { stateChangeOf } from '#domain/subscription/states.ts'
@@ -20,7 +21,7 @@ const timeOrNull = (time: Date | null) => time && toWireTime(time)
 /** Returns a bill as a row of a list for the staff. */
 export function toAdminListItem(
   { gateway }: Pick<BillDeps, 'gateway'>,
-  row: BillOfCompany,
+  { tasks, ...row }: BillOfCompany & { tasks: BillTask[] },
   viewer: Party,
 ): Schema<'AdminBillListItem'> {
   const { bill, companyName, paymentMethodCode, owner } = row
@@ -33,6 +34,7 @@ export function toAdminListItem(
       isAllowedIn('pay', bill.billState) && gateway.accepts(paymentMethodCode, bill.currency) ? 'Y' : 'N',
     chargingYn: bill.chargingSince ? 'Y' : 'N',
     ownYn: isOwn(owner, viewer) ? 'Y' : 'N',
+    tasks,
   }
 }
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bills } from '#server/db/schema/bill.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sharedPapers } from '#server/testing/shared-papers.ts'
@@ -67,7 +69,75 @@ describeEngines('bills with manual work', (engine) => {
     expect(await findBills({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
   })
 
-  it('are sorted in both directions, page by page, with sums that match their payment method, and can be exported as a file', async () => {
+  it('are one list, the oldest first, each once with the tasks of the caller’s roles', async () => {
+    const billIdOf = async (billNo: string) =>
+      (await db().select({ id: bills.id }).from(bills).where(eq(bills.billNo, billNo)))[0]!.id
+    const dated = async (billDate: string, ...order: Parameters<typeof put>) => {
+      const billNo = await put(...order)
+      await db().update(bills).set({ billDate }).where(eq(bills.billNo, billNo))
+      return billNo
+    }
+    const none = { taxInvoiceState: 'NONE', totalAmount: 1_000 } as const
+    const both = await dated('2026-11-03', 'ACTIVE', {
+      ...none,
+      billState: 'LATE',
+      taxInvoiceState: 'PENDING',
+    })
+    const credit = await dated('2026-11-01', 'ENDED', { ...none, billState: 'CREDIT', totalAmount: -700 })
+    const refunds = [
+      await dated('2026-11-02', 'ACTIVE', { ...none, billState: 'PAID' }),
+      await dated('2026-11-04', 'ACTIVE', { ...none, billState: 'PAID' }),
+    ] as const
+    await dated('2026-10-01', 'ACTIVE', { ...none, billState: 'PAID' })
+    await dated('2026-10-02', 'ACTIVE', { ...none, billState: 'OPEN' })
+    await dated('2026-10-03', 'ACTIVE', { ...none, billState: 'CREDIT', totalAmount: -300 })
+    for (const [index, billNo] of refunds.entries())
+      await db()
+        .insert(billRefunds)
+        .values({
+          id: randomUUID(),
+          billId: await billIdOf(billNo),
+          attempt: 1,
+          refundState: 'WAITING',
+          refundWay: 'TRANSFER',
+          amount: 500,
+          reasonBox: '',
+          requestedBy: index === 0 ? me.memberId : stranger.memberId,
+          startedAt: world.now(),
+          askedAt: world.now(),
+        })
+    const listFor = async (staffRoles: StaffRole[], input: object = {}) => {
+      const caller = { ...staff, member: { ...staff.member!, staffRoles } }
+      return ops().listAdminBills({ waitingFor: 'ANY', ...input }, caller)
+    }
+    const tasksIn = ({ list }: Awaited<ReturnType<typeof listFor>>) =>
+      list.map(({ billNo, tasks }) => [billNo, ...tasks])
+    const [ofCredit, ofRefund, ofBoth] = [
+      [credit, 'REFUND'],
+      // The caller requested the refund of the other one.
+      [refunds[0], 'CONFIRMATION'],
+      [both, 'LATE', 'TAX_INVOICE'],
+    ]
+    const all = await listFor(['OPERATES'])
+    expect(tasksIn(all)).toEqual([ofCredit, ofRefund, ofBoth])
+    expect(all).toMatchObject({ waitingFor: 'ANY', total: 3, sums: [{ count: 3 }] })
+    expect(tasksIn(await listFor(['BILLS']))).toEqual([ofBoth])
+    expect(tasksIn(await listFor(['REFUNDS']))).toEqual([ofCredit, ofRefund])
+    expect(tasksIn(await listFor(['OPERATES'], { sortDirection: 'DESC' }))).toEqual([
+      ofBoth,
+      ofRefund,
+      ofCredit,
+    ])
+    const first = await listFor(['OPERATES'], { limit: 2 })
+    const rest = await listFor(['OPERATES'], { limit: 2, cursor: first.nextCursor! })
+    expect([...tasksIn(first), ...tasksIn(rest)]).toEqual([ofCredit, ofRefund, ofBoth])
+    const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
+    expect((await saved.exportAdminBills({ waitingFor: 'ANY' }, staff)).rows).toBe(3)
+    // Everyone sees in the list of one task what a colleague has to decide.
+    expect((await listFor(['OPERATES'], { waitingFor: 'CONFIRMATION' })).total).toBe(2)
+  })
+
+  it('are sorted in both directions, page by page, with sums that match their payment method, and saved as a file', async () => {
     const open = { billState: 'OPEN', taxInvoiceState: 'NONE' } as const
     const companyOf = (companyName: string) => ({
       companyInfo: { ...world.subscriptionOf(me, {}).companyInfo, companyName },

@@ -1,16 +1,27 @@
 import type { Input } from '#contract/operation.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
 import { searchWords } from '#server/db/search.ts'
+import { type Tasked, waitsFor, waitsForStaff } from '#server/db/waiting-bills.ts'
 import type { BillFilter, BillOrder, Viewer } from './bill.filter.ts'
 
-/** The bills that the staff ask for in a list or a file, and their order; without an order the latest come first. */
+/**
+ * The bills that a member of the staff asks for in a list or a file, and their order. Without an order the latest come
+ * first, and the oldest of those with any task.
+ */
 export function wantedBills(
-  { sort = 'BILL_DATE', sortDirection = billSorts[sort], search, ...filter }: Input<'exportAdminBills'>,
-  viewer: Viewer,
+  { sort = 'BILL_DATE', sortDirection, search, waitingFor, ...filter }: Input<'exportAdminBills'>,
+  { viewer = 'staff', staff }: { viewer?: Viewer; staff: Tasked },
 ): { filter: BillFilter & { words: readonly string[] }; order: BillOrder | undefined } {
-  const isUsual = sort === 'BILL_DATE' && sortDirection === billSorts.BILL_DATE
+  const isQueue = waitingFor === 'ANY'
+  const direction = sortDirection ?? (isQueue && sort === 'BILL_DATE' ? 'ASC' : billSorts[sort])
+  const isUsual = sort === 'BILL_DATE' && direction === billSorts.BILL_DATE
   return {
-    filter: { ...filter, viewer, words: searchWords(search) },
-    order: isUsual ? undefined : { sort, sortDirection },
+    filter: {
+      ...filter,
+      viewer,
+      words: searchWords(search),
+      waits: isQueue ? waitsForStaff(staff) : waitingFor && waitsFor[waitingFor],
+    },
+    order: isUsual ? undefined : { sort, sortDirection: direction },
   }
 }

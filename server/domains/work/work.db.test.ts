@@ -35,6 +35,8 @@ describeEngines('the waiting work', (engine) => {
   const hoursAgo = (hours: number) => new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
   const wire = (hours: number) => toWireTime(hoursAgo(hours))
   const work = async (by: Person) => (await world.portal().call('listAdminWork', {}, by)).data.list
+  const waitingBills = async (by: Person) =>
+    (await world.portal().call('listAdminWork', {}, by)).data.waitingBills
   const items = async (by: Person, wanted: Input<'listAdminWorkItems'> = {}) =>
     (await world.portal().call('listAdminWorkItems', wanted, by)).data.list
   const kindsOf = async (by: Person) => (await work(by)).map(({ workKind }) => workKind)
@@ -234,6 +236,18 @@ describeEngines('the waiting work', (engine) => {
       { workKind: 'INQUIRY', count: 1, waitingSince: wire(5) },
       { workKind: 'COUNSEL_RECORD', count: 1, waitingSince: wire(2) },
     ])
+  })
+
+  it('counts a bill with several tasks once, for the roles that have one of them', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    expect(await waitingBills(staff)).toBe(0)
+    await putEverything(member)
+    expect(await waitingBills(staff)).toBe(6)
+    await putBill('2026-11-19', 'LATE', { taxInvoiceState: 'PENDING' })
+    expect(await waitingBills(staff)).toBe(7)
+    await putRefund(6, 'WAITING', staff.memberId)
+    expect(await waitingBills(staff)).toBe(7)
+    expect(await waitingBills(await world.person({ roles: ['securityAdmin'] }))).toBe(0)
   })
 
   it('is counted for security admins of the same company, without their own actions', async () => {

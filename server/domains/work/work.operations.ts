@@ -72,7 +72,8 @@ export function workOperations({
     },
 
     async listAdminWork(_, caller) {
-      const { memberId } = memberOf(caller)
+      const member = memberOf(caller)
+      const { memberId } = member
       const { kinds, decider, security } = await workOf(caller)
       const resolveUndefined = () => Promise.resolve(undefined)
       const counts: Record<WorkKind, () => Promise<WaitingTasks>> = {
@@ -90,9 +91,13 @@ export function workOperations({
         ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : resolveUndefined,
         ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : resolveUndefined,
       }
-      const all = await Promise.all(kinds.map(async (kind) => ({ kind, waiting: await counts[kind]() })))
+      const [waitingBills, all] = await Promise.all([
+        store.waitingBills(member),
+        Promise.all(kinds.map(async (kind) => ({ kind, waiting: await counts[kind]() }))),
+      ])
       const waiting = all.flatMap(({ kind, waiting: found }) => (found ? [{ kind, ...found }] : []))
       return {
+        waitingBills,
         list: waiting
           .toSorted((one, other) => one.since.getTime() - other.since.getTime())
           .map(({ kind, count, since }) => ({

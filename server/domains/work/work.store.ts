@@ -30,7 +30,7 @@ import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { waitsFor } from '#server/db/waiting-bills.ts'
+import { type Tasked, waitsFor, waitsForStaff } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
 /** The number of tasks, and the start of the longest wait; undefined without any. */
@@ -106,6 +106,12 @@ export function workStore(db: Pick<Db, 'select'>) {
         .from(bills)
         .where(waitsFor.TAX_INVOICE)
       return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
+    },
+
+    /** The number of bills with a task of a member of the staff; one with two tasks is counted once. */
+    async waitingBills(staff: Tasked): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(bills).where(waitsForStaff(staff))
+      return row!.count
     },
 
     deposits: () => waitingIn(deposits, deposits.importedAt, openDeposits),

@@ -16,6 +16,7 @@ const listedBill = {
   payYn: 'N',
   chargingYn: 'N',
   ownYn: 'N',
+  tasks: ['TAX_INVOICE'],
 }
 
 describe('listAdminBills', () => {
@@ -67,6 +68,31 @@ describe('listAdminBills in another order', () => {
         expect(await apiOf(server, session).listAdminBills(asked)).toMatchObject({ list: [{ billId }] }),
       )
   })
+})
+
+describe('listAdminBills of the staff', () => {
+  it('returns the bills with any task, each with its tasks', () =>
+    beginInteraction('a bill for the staff', giro)
+      .uponReceiving('listAdminBills with any task')
+      .withRequest(...calling('listAdminBills', { waitingFor: 'ANY' }, session))
+      .willRespondWith(
+        ...successAnswer({
+          billState: null,
+          period: null,
+          waitingFor: 'ANY',
+          search: null,
+          total: 1,
+          nextCursor: null,
+          sums: [sum()],
+          list: [listed],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).listAdminBills({ waitingFor: 'ANY' })).toMatchObject({
+          total: 1,
+          list: [{ billId, tasks: ['TAX_INVOICE'] }],
+        }),
+      ))
 })
 
 describe('exportAdminBills', () => {

@@ -32,6 +32,7 @@ describe('listAdminWork', () => {
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(
         ...successAnswer({
+          waitingBills: integer(0),
           list: [
             {
               workKind: 'SUBSCRIPTION_REQUEST',
@@ -44,6 +45,7 @@ describe('listAdminWork', () => {
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminWork({})).toEqual({
+          waitingBills: 0,
           list: [
             { workKind: 'SUBSCRIPTION_REQUEST', count: 1, waitingSince: '2026-11-22T10:21:00+09:00' },
             { workKind: 'ABNORMAL', count: 1, waitingSince: '2026-11-24T10:21:00+09:00' },
@@ -55,9 +57,9 @@ describe('listAdminWork', () => {
     beginInteraction('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
-      .willRespondWith(...successAnswer({ list: [] }))
+      .willRespondWith(...successAnswer({ waitingBills: 0, list: [] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).listAdminWork({})).toEqual({ list: [] })
+        expect(await apiOf(server, session).listAdminWork({})).toEqual({ waitingBills: 0, list: [] })
       }))
 })
 

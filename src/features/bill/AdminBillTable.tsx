@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
@@ -25,15 +26,42 @@ export function AdminBillTable({
   return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
 }
 
-/** The columns of bills; in the list of one company without the company's name. */
-export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
+/**
+ * The columns of bills: in the list of one company without the company's name, in that of all tasks with the tasks in
+ * place of the payment method and of the day by which a bill is paid.
+ */
+export function useBillColumns({ isOfCompany = false, hasTasks = false } = {}): DataColumn<Row>[] {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
+  const today = kstDate(portalClock.now())
   const company: DataColumn<Row> = {
     key: 'company',
     header: t('company'),
     card: 'line',
     cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
+  }
+  const method: DataColumn<Row> = {
+    key: 'method',
+    header: texts('field.method'),
+    card: 'none',
+    leastRoom: '70rem',
+    cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
+  }
+  const tasks: DataColumn<Row> = {
+    key: 'tasks',
+    header: t('tasks.title'),
+    card: 'foot',
+    cell: ({ tasks, dueDate }) => (
+      <OneLine>
+        {tasks.map((task) => t(`tasks.${task}`, { count: daysBetween(dueDate, today) })).join(', ')}
+      </OneLine>
+    ),
+  }
+  const settled: DataColumn<Row> = {
+    key: 'settled',
+    header: texts('field.settled'),
+    card: 'line',
+    cell: (row) => <chakra.span whiteSpace="nowrap">{settledText(texts, row)}</chakra.span>,
   }
   return [
     {
@@ -53,7 +81,7 @@ export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] 
       key: 'service',
       header: texts('field.service'),
       card: 'none',
-      leastRoom: '56rem',
+      leastRoom: hasTasks ? '70rem' : '56rem',
       cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
     },
     {
@@ -62,13 +90,7 @@ export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] 
       card: 'line',
       cell: ({ billState }) => <BillStateBadge state={billState} />,
     },
-    {
-      key: 'method',
-      header: texts('field.method'),
-      card: 'none',
-      leastRoom: '70rem',
-      cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
-    },
+    hasTasks ? tasks : method,
     {
       key: 'billDate',
       header: texts('field.billDate'),
@@ -76,12 +98,7 @@ export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] 
       leastRoom: '70rem',
       cell: ({ billDate }) => formatDate(billDate),
     },
-    {
-      key: 'settled',
-      header: texts('field.settled'),
-      card: 'line',
-      cell: (row) => <chakra.span whiteSpace="nowrap">{settledText(texts, row)}</chakra.span>,
-    },
+    ...(hasTasks ? [] : [settled]),
     {
       key: 'amount',
       header: texts('field.amount'),

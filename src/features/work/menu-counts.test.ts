@@ -8,11 +8,11 @@ const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
 
 it('an entry counts the kinds of work that its page lists, and the first entry all work', () => {
   const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
-  expect(adminCounts({ list })).toEqual({
+  expect(adminCounts({ waitingBills: 7, list })).toEqual({
     '/admin': 1_111_111_111_111,
     '/admin/subscription': 1,
     '/admin/catalogue': 10,
-    '/admin/bill': 11_001_100,
+    '/admin/bill': 7,
     '/admin/deposit': 10_000,
     '/admin/settlement': 100_000,
     '/admin/inquiry': 100_000_000,
@@ -20,12 +20,13 @@ it('an entry counts the kinds of work that its page lists, and the first entry a
     '/admin/approval': 10_000_000_000,
     '/admin/abnormal': 1_100_000_000_000,
   })
+  expect(adminCounts({ waitingBills: 0, list: [] })).toEqual({})
   expect(adminCounts(undefined)).toEqual({})
 })
 
 it('every page of the admin area counts its tasks, except for pages without tasks', () => {
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
-  const counted = Object.keys(adminCounts({ list }))
+  const counted = Object.keys(adminCounts({ waitingBills: 4, list }))
   expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
     '/admin/company',
     '/admin/notice',
@@ -56,11 +57,11 @@ it('the counts of a member are not shown to the next member', () => {
   const listener = vi.fn()
   const stop = work.subscribe(listener)
   work.storeWork('one@example.com', { my })
-  work.storeWork('one@example.com', { admin: { list: [] } })
-  expect(work.of('one@example.com')).toEqual({ my, admin: { list: [] } })
+  work.storeWork('one@example.com', { admin: { waitingBills: 0, list: [] } })
+  expect(work.of('one@example.com')).toEqual({ my, admin: { waitingBills: 0, list: [] } })
   expect([work.of('other@example.com'), work.of(undefined)]).toEqual([{}, {}])
-  work.storeWork('other@example.com', { admin: { list: [] } })
-  expect(work.of('other@example.com')).toEqual({ admin: { list: [] } })
+  work.storeWork('other@example.com', { admin: { waitingBills: 0, list: [] } })
+  expect(work.of('other@example.com')).toEqual({ admin: { waitingBills: 0, list: [] } })
   stop()
   work.storeWork('other@example.com', { my })
   expect(listener).toHaveBeenCalledTimes(3)

@@ -20,11 +20,15 @@ const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
   ABNORMAL_REVIEW: '/admin/abnormal',
 }
 
-/** The number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has their sum. */
+/**
+ * The number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has their sum; the
+ * entry of bills has the number of bills, of which one may have several tasks, as its list has.
+ */
 export function adminCounts(work: KnownWork['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
   const counts: { [Page in AdminPage | '/admin']?: number } = {}
   for (const { workKind, count } of work?.list ?? [])
     for (const page of ['/admin', pageOf[workKind]] as const) counts[page] = (counts[page] ?? 0) + count
+  if (counts['/admin/bill'] !== undefined) counts['/admin/bill'] = work?.waitingBills ?? counts['/admin/bill']
   return counts
 }
 

@@ -64,7 +64,7 @@ async function notifyStaff(
         label: 'service',
         ...businessCheckTexts[notified](companyName, running, closedOn),
         // The page of the company is open only to staff who sell, so the notification leads to the bills.
-        path: '/admin/bill',
+        path: '/admin/bill?waitingFor=ALL',
         eventKey: `business-check-${notified}:${companyId}:${kstDate(clock.now())}`,
       })
   await store.noteNotified(tx, companyId, notified)

@@ -1,15 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
-import type { BillWait } from '#domain/bill/waits.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
+import { ChooseRows } from '#src/lists/ChooseRows.tsx'
 import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
+import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { RowResults } from '#src/lists/RowResults.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
@@ -19,6 +20,7 @@ import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
@@ -28,16 +30,18 @@ import { BillBar } from './BillBar.tsx'
 import { BillRun } from './BillRun.tsx'
 import { BillTabs } from './BillTabs.tsx'
 import { BookExport } from './BookExport.tsx'
+import { type TabSearch, tabOf, waitOf } from './bill-tab.ts'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
 import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
 
 const ADDRESS = '/admin/bill'
+const ALL = { waitingFor: 'ALL' } as const
 
 type Search = {
   billState?: BillState
   period?: string
-  waitingFor?: BillWait
+  waitingFor?: Exclude<TabSearch['waitingFor'], undefined>
   paymentMethodCode?: PaymentMethod
   search?: SearchWords
   cursor?: string
@@ -47,7 +51,10 @@ const exportMachine = submissionMachine('exportAdminBills')
 /** The columns that sort the list. */
 const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } as const
 
-/** All bills, the latest first unless sorted. Filters, order and page are in the address. */
+/**
+ * The bills with any task of the staff, the oldest first, or all bills, the latest first. Tab, filters, order and page
+ * are in the address.
+ */
 export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
   useRememberedRows(page.list)
   const { t } = useBillAdminTexts()
@@ -55,6 +62,8 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { billState, period, paymentMethodCode } = filter
+  const tab = tabOf(filter)
+  const { t: lists } = useListTexts()
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
   const chips = useFilterChips({
     of: 'billState',
@@ -66,13 +75,28 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
   const acts = useBillActs()
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
-    columns: useBillColumns(),
+    columns: useBillColumns({ hasTasks: tab === 'ANY' }),
     filter,
-    sorts: billSorts,
+    sorts: tab === 'ANY' ? { ...billSorts, BILL_DATE: 'ASC' as const } : billSorts,
     sortOf,
   })
   const columns = useChoiceColumns(shown, chosen, nameOf)
-  const currentFilter = { ...filter, search: searchTextOf(filter.search) }
+  const currentFilter = { ...filter, waitingFor: waitOf(filter), search: searchTextOf(filter.search) }
+  const isWholeTab = [period, paymentMethodCode, filter.search, tab === 'LATE' ? undefined : billState].every(
+    (value) => value === undefined,
+  )
+  const done = {
+    title: tab === 'ANY' ? t('noTasks') : t('noTask', { task: t(`waits.${tab}`) }),
+    description: t('noTaskText'),
+    art: 'done' as const,
+    action: (
+      <ButtonLink asChild variant="outline">
+        <Link to={ADDRESS} search={ALL}>
+          {lists('showAll')}
+        </Link>
+      </ButtonLink>
+    ),
+  }
   return (
     <Stack gap="3">
       <ListScreen
@@ -83,6 +107,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         actions={
           <>
             {choice}
+            <ChooseRows {...chosen.choosing} />
             <ListKeys more={chosen.keys} />
             <ExportList machine={exportMachine} filter={currentFilter} />
           </>
@@ -107,9 +132,23 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             {sortSelect}
           </MoreFilters>
         }
-        chips={chips}
-        empty={{ title: t('empty'), description: t('emptyText') }}
-        emptyFilter={{ title: texts('emptyFilter'), description: texts('emptyFilterText') }}
+        {...(tab !== 'ANY' && {
+          chips: {
+            ...chips,
+            filterOf: (key: Parameters<typeof chips.filterOf>[0]) => ({
+              ...chips.filterOf(key),
+              // Without a state, late bills become all bills, not all tasks.
+              waitingFor: filter.waitingFor ?? ALL.waitingFor,
+            }),
+          },
+        })}
+        all={ALL}
+        empty={tab === 'ALL' ? { title: t('empty'), description: t('emptyText') } : done}
+        emptyFilter={
+          isWholeTab && tab !== 'ALL'
+            ? done
+            : { title: texts('emptyFilter'), description: texts('emptyFilterText') }
+        }
       >
         {(rows) => (
           <Stack gap="3">

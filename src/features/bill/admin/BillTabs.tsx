@@ -1,41 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import type { BillState } from '#domain/bill/state-names.ts'
-import { type BillWait, billWaits } from '#domain/bill/waits.ts'
-import { useWorkCounts } from '#src/features/work/use-menu-counts.ts'
+import { billTasks } from '#domain/bill/waits.ts'
+import { useMenuCounts, useWorkCounts } from '#src/features/work/use-menu-counts.ts'
 import { ListTabs } from '#src/lists/ListTabs.tsx'
+import { type BillTab, searchOfTab, type TabSearch, tabOf } from './bill-tab.ts'
 import { billWork } from './bill-work.ts'
 import { useBillAdminTexts } from './texts.ts'
 
-type Filter = { billState?: BillState; waitingFor?: BillWait }
-type Props = { filter: Filter }
-
-const ALL = 'ALL'
-const LATE = 'LATE'
+const tabs = ['ANY', ...billTasks, 'ALL'] as const satisfies readonly BillTab[]
 
 /**
- * Tabs for all bills and for each task of the staff, with the number of bills. A change of the tab leaves the other
- * filters unchanged.
+ * Tabs for the bills with any task of the staff, with each task, and for all bills, with the number of bills. A change
+ * of the tab leaves the other filters unchanged.
  */
-export function BillTabs({ filter }: Props) {
+export function BillTabs({ filter }: { filter: TabSearch }) {
   const { t } = useBillAdminTexts()
   const counts = useWorkCounts()
-  const keys = [LATE, ...billWaits] as const
+  const waiting = useMenuCounts().admin['/admin/bill']
+  const countOf = (tab: BillTab) =>
+    tab === 'ALL' ? undefined : tab === 'ANY' ? waiting : counts[billWork[tab]]
   return (
     <ListTabs
       label={t('waits.label')}
-      current={filter.waitingFor ?? (filter.billState === LATE ? LATE : ALL)}
-      tabs={[
-        { key: ALL, name: t('waits.all') },
-        ...keys.map((key) => ({ key, name: t(`waits.${key}`), count: counts[billWork[key]] })),
-      ]}
+      current={tabOf(filter)}
+      tabs={tabs.map((key) => ({ key, name: t(`waits.${key}`), count: countOf(key) }))}
       renderLink={(key, props) => (
         <Link
           to="/admin/bill"
-          search={{
-            ...filter,
-            billState: key === LATE ? LATE : undefined,
-            waitingFor: billWaits.find((wait) => wait === key),
-          }}
+          search={{ ...filter, ...searchOfTab(key) }}
           activeOptions={{ exact: true }}
           {...props}
         />

@@ -59,7 +59,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search }: Props) 
               none={t('noBills')}
               more={
                 isMore(page) && (
-                  <Link to="/admin/bill" search={{ search }}>
+                  <Link to="/admin/bill" search={{ waitingFor: 'ALL', search }}>
                     {t('more')}
                   </Link>
                 )

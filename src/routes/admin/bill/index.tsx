@@ -13,6 +13,7 @@ import {
   searchText,
 } from '#src/components/address/search-values.ts'
 import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
+import { waitOf } from '#src/features/bill/admin/bill-tab.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -22,13 +23,17 @@ export const Route = createFileRoute('/admin/bill/')({
     parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
       period: matchingText(month, raw.period),
-      waitingFor: oneOf(billWaits, raw.waitingFor),
+      waitingFor: oneOf([...billWaits, 'ALL'], raw.waitingFor),
       paymentMethodCode: oneOf(paymentMethods, raw.paymentMethodCode),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
       ...orderFrom(billSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
+  loaderDeps: ({ search }) => ({
+    ...search,
+    waitingFor: waitOf(search),
+    search: searchTextOf(search.search),
+  }),
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),
   preload: false,
   gcTime: 0,
