@@ -53,7 +53,20 @@ export function useChoiceColumns<Row>(
 ): DataColumn<Row>[] {
   const { t } = useRowTexts()
   const isDense = useKnownWidth('md') !== false
-  if (!isDense && !chosen.isChoosing) return [...columns]
+  if (!isDense && !chosen.isChoosing)
+    return columns.map((column) =>
+      column.primary
+        ? {
+            ...column,
+            cell: (row) => (
+              <>
+                <span hidden data-choice-later="" />
+                {column.cell(row)}
+              </>
+            ),
+          }
+        : column,
+    )
   return columns.map((column) =>
     column.primary
       ? {

@@ -78,8 +78,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     // A name in a line of facts is as wide as its text.
     [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
-    // The checkbox leaves less room, so a long name is truncated to one line.
-    [`${ALL} tbody tr:has([data-choice-box]) td > [title]`]: {
+    // The checkbox of a row leaves less room, so a long name is truncated to one line, before it is shown as well.
+    [`${ALL} tbody tr:has([data-choice-box], [data-choice-later]) td > [title]`]: {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

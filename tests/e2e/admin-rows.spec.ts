@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { securityMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
+import { showChoices } from '../support/choices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
@@ -17,6 +19,7 @@ test('several inquiries are closed by keyboard; an inquiry that a colleague clos
 }) => {
   await enterAdmin(page, '/admin/inquiry?inquiryState=ANSWERED')
   await waitForHydration(page)
+  await showChoices(page)
   await expect(boxes(page).nth(2)).toBeVisible()
   const names = await Promise.all([0, 1, 2].map((index) => nameOf(boxes(page).nth(index))))
   for (const [index, name] of names.entries()) {
@@ -67,6 +70,8 @@ test('several inquiries are closed by keyboard; an inquiry that a colleague clos
 
   // Each inquiry was closed exactly once.
   await page.goto('/admin/inquiry?inquiryState=CLOSED')
+  await waitForHydration(page)
+  await showChoices(page)
   for (const name of names)
     await expect(page.getByRole('checkbox', { name: `${name} 선택`, exact: true })).toBeVisible()
 })
@@ -74,8 +79,11 @@ test('several inquiries are closed by keyboard; an inquiry that a colleague clos
 test('several permissions are blocked with one reason, and unblocked again', async ({ page }) => {
   await enter(page, '/admin/member?useStatus=NORMAL', securityMember)
   await waitForHydration(page)
+  await showChoices(page)
+  await expect(boxes(page).nth(1)).toBeVisible()
   const names = await Promise.all([0, 1].map((index) => nameOf(boxes(page).nth(index))))
   for (const act of ['접근 차단', '차단 해제']) {
+    await showChoices(page)
     for (const name of names) await page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check()
     await bar(page).getByRole('button', { name: act, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -89,10 +97,56 @@ test('several permissions are blocked with one reason, and unblocked again', asy
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('rows have checkboxes only while they are selected, and a selection that is left can be restored', async ({
+    page,
+  }) => {
+    await enterAdmin(page, '/admin/inquiry?inquiryState=ANSWERED')
+    await waitForHydration(page)
+    const link = page.locator('main [data-row-link]').first()
+    await expect(link).toBeVisible()
+    await expect(boxes(page)).toHaveCount(0)
+    const begin = page.getByRole('button', { name: '선택', exact: true })
+    await begin.focus()
+    await page.keyboard.press('Enter')
+    const leave = page.getByRole('button', { name: '선택 취소', exact: true })
+    await expect(leave).toBeFocused()
+    await expect(boxes(page).nth(1)).toBeVisible()
+    await expectAccessible(page)
+
+    // A press on the card selects it; its link remains for the keyboard.
+    const card = page.locator('main tbody tr').first()
+    const { width, height } = (await card.boundingBox())!
+    await card.click({ position: { x: width - 16, y: height - 12 } })
+    await expect(boxes(page).first()).toBeChecked()
+    await expect(page).toHaveURL(/inquiryState=ANSWERED$/)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(bar(page).getByRole('status')).toHaveText('2건 선택')
+
+    await leave.click()
+    await expect(boxes(page)).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page.getByText('2건의 선택을 취소했습니다.')).toBeVisible()
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await expect(bar(page).getByRole('status')).toHaveText('2건 선택')
+    await expect(boxes(page).first()).toBeChecked()
+  })
+})
+
 test('bills that are selected are saved as a file', async ({ page }) => {
-  await enterAdmin(page, '/admin/bill')
+  await enterAdmin(page, '/admin/bill?waitingFor=ALL')
   await waitForHydration(page)
-  await page.getByRole('checkbox', { name: '모두 선택' }).check()
+  await showChoices(page)
+  // On phones the button that selects all rows is in the bar of a selection.
+  const isPhone = page.viewportSize()!.width < 768
+  if (isPhone) {
+    await boxes(page).first().check()
+    await bar(page).getByRole('button', { name: '모두 선택' }).click()
+  } else await page.getByRole('checkbox', { name: '모두 선택' }).check()
   const count = await boxes(page).count()
   await expect(bar(page).getByRole('status')).toHaveText(`${count}건 선택`)
   await boxes(page).first().uncheck()
