@@ -11,23 +11,23 @@ type Props = {
   /** The server's reason why the action is not possible for the row; null if it is possible. */
   refusal: string | null
   busy: boolean
+  /** Whether the button is the action of a whole screen, as high as the others of its head. */
+  isOfScreen?: true
   onAct: () => void
 }
 
 /** The button of a row; if the action is not possible, it is disabled with the reason below. */
-export function RowAct({ id, label, name, refusal, busy, onAct }: Props) {
+export function RowAct({ id, label, name, refusal, busy, isOfScreen, onAct }: Props) {
   const why = `why-${id}`
   return (
-    <Stack gap="1" align="flex-end">
+    <Stack gap="1" align={isOfScreen ? { lg: 'flex-end' } : 'flex-end'}>
       <Button
         variant="outline"
-        size="sm"
-        minHeight={{ base: 'touch', md: '8' }}
+        {...(!isOfScreen && { size: 'sm', minHeight: { base: 'touch', md: '8' }, 'data-row-link': '' })}
         loading={busy}
         aria-disabled={refusal !== null}
         aria-describedby={refusal ? why : undefined}
         aria-label={name}
-        data-row-link=""
         onClick={() => refusal === null && onAct()}
       >
         {label}

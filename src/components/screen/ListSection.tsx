@@ -19,6 +19,9 @@ type Props = {
   children: ReactNode
 }
 
+// In the admin area the sheet next to the menu is the background.
+const flat = { '[data-layout=admin] &&&': { lg: { borderWidth: '0', rounded: 'none', p: '0' } } } as const
+
 /** One list on the screen of an object, with its heading and the number of entries. */
 export function ListSection({ title, count, none, more, id, isAlwaysOpen, children }: Props) {
   return (
@@ -39,7 +42,7 @@ export function ListSection({ title, count, none, more, id, isAlwaysOpen, childr
       {count > 0 || isAlwaysOpen ? (
         children
       ) : (
-        <Card>
+        <Card css={flat}>
           <Text tone="muted">{none}</Text>
         </Card>
       )}

@@ -11,6 +11,8 @@ export type Fact = {
   value: ReactNode
   /** A note in small type under the value. */
   remark?: ReactNode
+  /** Whether the value is a text of any length, such as an address, in smaller type. */
+  isText?: true
 }
 type Props = {
   /** The text above the title: the kind of the object, or its number. */
@@ -68,7 +70,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           gap={{ base: '2', md: '6' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
         >
-          {facts.map(({ key, term, value, remark }, index) => (
+          {facts.map(({ key, term, value, remark, isText }, index) => (
             <chakra.div
               key={key}
               css={divided}
@@ -82,7 +84,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
                 {term}
               </chakra.dt>
               <chakra.dd
-                fontSize={index === 0 ? { base: '2xl', md: '2xl' } : { base: 'md', md: '2xl' }}
+                fontSize={isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }}
                 fontWeight="bold"
                 letterSpacing="heading"
                 lineHeight="heading"

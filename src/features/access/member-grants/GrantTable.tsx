@@ -67,7 +67,9 @@ export function useGrantColumns({
     key: 'what',
     header: t('member.field.what'),
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
-    cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
+    cell: ({ appName, levelName }) => (
+      <TwoLines first={isOfPerson ? <strong>{appName}</strong> : appName} second={levelName} />
+    ),
   }
   const dept: DataColumn<Row> = {
     key: 'dept',

@@ -17,7 +17,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { ChangeGrant } from '../member-grants/ChangeGrant.tsx'
 import { GrantTable, useGrantColumns } from '../member-grants/GrantTable.tsx'
-import type { GrantAct } from '../member-grants/grant-acts.ts'
+import { type GrantAct, grantActs, mayAct } from '../member-grants/grant-acts.ts'
 import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
@@ -42,6 +42,9 @@ export function PersonScreen({ person, events }: Props) {
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
   const ended = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
+  const endedColumns = columns.filter(
+    ({ key }) => key !== 'act' || ended.some((row) => grantActs.some((act) => mayAct(act, row))),
+  )
   const high = currentGrants.filter(({ riskLevel }) => riskLevel === 'HIGH').length
   const today = kstDate(portalClock.now())
   return (
@@ -86,7 +89,7 @@ export function PersonScreen({ person, events }: Props) {
       </ListSection>
       {ended.length > 0 && (
         <ListSection title={t('person.endedGrants')} count={ended.length} none="">
-          <GrantTable rows={ended} columns={columns} caption={t('person.endedGrants')} />
+          <GrantTable rows={ended} columns={endedColumns} caption={t('person.endedGrants')} />
         </ListSection>
       )}
       <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>

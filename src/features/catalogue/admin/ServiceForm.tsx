@@ -210,7 +210,8 @@ export function ServiceForm({
           {service?.saleYn === 'Y' && (
             <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
           )}
-          <chakra.div maxWidth="form">
+          {/* As wide as a field of the two columns above. */}
+          <chakra.div width={{ md: 'calc(50% - {spacing.2})' }} minWidth={{ md: '14rem' }}>
             <DateField label={t('form.fromDate')} hint={t('form.fromDateHint')} {...form.field('fromDate')} />
           </chakra.div>
           {service && raised(form.values) && isCalendarDate(form.values.fromDate) && (

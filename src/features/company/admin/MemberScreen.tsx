@@ -50,7 +50,7 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
         title={name}
         state={<AccountBadge state={person.accountState} />}
         facts={[
-          { key: 'email', term: t('email'), value: <Breakable>{email}</Breakable> },
+          { key: 'email', term: t('email'), value: <Breakable>{email}</Breakable>, isText: true },
           { key: 'phone', term: t('phone'), value: phoneNumber },
           ...(companyId === null
             ? []
@@ -140,6 +140,7 @@ function AccountAct({ person }: { person: LoadedMember['member']['person'] }) {
         name={t(`${of}.on`, { name: person.name })}
         refusal={person.refusal}
         busy={false}
+        isOfScreen
         onAct={() => setOpen(true)}
       />
       {isOpen && <Dialog person={person} onClose={() => setOpen(false)} />}
