@@ -9,6 +9,8 @@ export type EmptyKind = 'nothing' | 'search' | 'done'
 const Drawing = chakra('svg', {
   base: {
     width: '7.5rem',
+    // With larger text, a card on a phone is narrower than the drawing.
+    maxWidth: 'full',
     height: '5rem',
     mb: '3',
     fill: 'none',

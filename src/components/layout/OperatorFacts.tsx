@@ -39,7 +39,13 @@ export function OperatorFacts() {
     t('footer.copyright', { operatorName }),
   ]
   return (
-    <chakra.address fontStyle="normal" display="grid" gap="1">
+    <chakra.address
+      fontStyle="normal"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="1"
+      overflowWrap="anywhere"
+    >
       {lines.map((line) => (
         <Text key={line} size="sm" tone="muted" numeric>
           {/* A number does not break at its hyphens: a line breaks between two facts. */}

@@ -12,8 +12,10 @@ import { FunnelBars, LegendKey } from './FunnelBars.tsx'
 
 const Summary = chakra('summary', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: '8rem 6rem 13rem minmax(0, 1fr) auto' },
+    // On phones the rate moves below the name if large text leaves no room for both.
+    display: { base: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
+    gridTemplateColumns: '8rem 6rem 13rem minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '4',
     rowGap: '0.5',
@@ -25,8 +27,8 @@ const Summary = chakra('summary', {
     borderColor: 'border',
     _hover: { bg: 'bg.subtle' },
     '&::-webkit-details-marker': { display: 'none' },
-    '& > [data-chevron]': { gridRow: { base: '1', md: 'auto' }, gridColumn: { base: '3', md: 'auto' } },
-    '& > span:not([data-rate])': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > h3': { flex: '1 0 auto', maxWidth: 'full' },
+    '& > span:not([data-rate])': { mdDown: { order: '1', flex: '0 0 100%' } },
   },
 })
 
