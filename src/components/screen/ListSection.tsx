@@ -39,13 +39,14 @@ export function ListSection({ title, count, none, more, id, isAlwaysOpen, childr
           </TextLink>
         )}
       </Flex>
-      {count > 0 || isAlwaysOpen ? (
-        children
-      ) : (
-        <Card css={flat}>
-          <Text tone="muted">{none}</Text>
-        </Card>
-      )}
+      {count > 0 || isAlwaysOpen ? children : <NoEntries>{none}</NoEntries>}
     </section>
   )
 }
+
+/** The text of an empty list on the screen of an object. */
+export const NoEntries = ({ children }: { children: string }) => (
+  <Card css={flat}>
+    <Text tone="muted">{children}</Text>
+  </Card>
+)

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
@@ -67,9 +68,18 @@ export function useGrantColumns({
     key: 'what',
     header: t('member.field.what'),
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
-    cell: ({ appName, levelName }) => (
-      <TwoLines first={isOfPerson ? <strong>{appName}</strong> : appName} second={levelName} />
-    ),
+    cell: ({ appName, levelName }) =>
+      isOfPerson ? (
+        // A card would hide a second line of its name.
+        <span>
+          <strong>{appName}</strong>{' '}
+          <Text as="span" tone="muted" weight="normal">
+            {levelName}
+          </Text>
+        </span>
+      ) : (
+        <TwoLines first={appName} second={levelName} />
+      ),
   }
   const dept: DataColumn<Row> = {
     key: 'dept',

@@ -2,11 +2,10 @@ import { Stack } from '@chakra-ui/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { ListSection, NoEntries } from '#src/components/screen/ListSection.tsx'
 import { useMessageKindTexts } from '#src/features/notification/message-kind-texts.ts'
 import { useNotificationTexts } from '#src/features/notification/texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
@@ -65,9 +64,7 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: P
           />
         )}
         {list.length === 0 ? (
-          <Card>
-            <Text tone="muted">{t(way === null ? 'messages.none' : 'messages.noneOfWay')}</Text>
-          </Card>
+          <NoEntries>{t(way === null ? 'messages.none' : 'messages.noneOfWay')}</NoEntries>
         ) : (
           <DataTable
             caption={t('messages.title')}
