@@ -179,6 +179,7 @@ test('a list is sorted by its column headings, hides a column, and is saved as C
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
   const main = await enterList(page, '/admin/bill?waitingFor=ALL')
+  await waitForHydration(page)
   const columnHead = (name: string) => main.getByRole('columnheader', { name })
   await expect(columnHead('청구일')).toHaveAttribute('aria-sort', 'descending')
   await columnHead('금액').getByRole('link').click()

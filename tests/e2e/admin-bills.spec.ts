@@ -1,0 +1,54 @@
+import { waitForHydration } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { enterAdmin } from '../support/staff.ts'
+
+test('the staff find all bills that wait in one list, as many as the menu counts, and all bills behind its last tab @looks', async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAdmin(page)
+  await waitForHydration(page)
+  const menu = page.getByRole('navigation', { name: '관리 메뉴' }).first()
+  const main = page.getByRole('main')
+  const tabs = main.getByRole('navigation', { name: '청구서 목록' })
+  const tab = (name: string) => tabs.getByRole('link', { name: new RegExp(`^${name}(?: \\d+)?$`) })
+  const numberIn = (text: string) => Number(/\d[\d,]*/.exec(text)![0].replace(',', ''))
+  const total = async () => numberIn(await main.getByRole('status').first().innerText())
+
+  await menu.getByRole('link', { name: /^청구서/ }).click()
+  await expect(page).toHaveURL('/admin/bill')
+  await expect(tab('처리할 일')).toHaveAttribute('aria-current', 'page')
+  const waiting = await total()
+  expect(waiting).toBeGreaterThan(1)
+  await expect(tab('처리할 일')).toHaveText(`처리할 일 ${waiting}`)
+  await expect(menu.getByRole('link', { name: /^청구서/ })).toContainText(`${waiting}`)
+  await expect(main.getByRole('columnheader', { name: '청구일' })).toHaveAttribute('aria-sort', 'ascending')
+  const days = (await main.locator('tbody tr').allInnerTexts()).map(
+    (row) => /\d{4}\.\d\d\.\d\d/.exec(row)?.[0],
+  )
+  expect(days.length).toBeGreaterThan(1)
+  expect(days).toEqual(days.toSorted())
+  // Each row names what is to be done, which a page of bills in one state would not.
+  const rows = main.locator('tbody tr')
+  const tasks = /연체 \d+일|세금계산서 발행|환불/
+  for (const row of await rows.all()) await expect(row).toContainText(tasks)
+  await look(page, 'admin-bills-waiting', info)
+
+  await tab('전체').click()
+  await expect(page).toHaveURL('/admin/bill?waitingFor=ALL')
+  await expect.poll(total).toBeGreaterThan(waiting)
+  await expect(main.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
+  await tab('처리할 일').click()
+  await expect.poll(total).toBe(waiting)
+  await page.getByRole('searchbox', { name: '번호, 회사에서 찾기' }).fill('없는 회사')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('조건에 맞는 청구서가 없습니다')).toBeVisible()
+  await main.getByRole('link', { name: '전체 보기' }).click()
+  await expect(page).toHaveURL('/admin/bill?waitingFor=ALL')
+
+  // Like any filter, the tab is found again by the menu.
+  await menu.getByRole('link', { name: /^문의/ }).click()
+  await menu.getByRole('link', { name: /^청구서/ }).click()
+  await expect(page).toHaveURL('/admin/bill?waitingFor=ALL')
+})
