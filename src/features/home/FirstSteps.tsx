@@ -73,14 +73,20 @@ export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] 
 }
 
 const Way = chakra(RowLink, {
-  base: { mx: '0', bg: 'bg.muted', flexWrap: 'nowrap', minHeight: '16', _hover: { bg: 'brand.subtle' } },
+  base: { mx: '0', bg: 'bg.muted', minHeight: '16', _hover: { bg: 'brand.subtle' } },
 })
 
 /** The other first steps, as links. */
 function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
   return (
-    <chakra.ul aria-label={t('first.title')} listStyleType="none" display="grid" gap="2">
+    <chakra.ul
+      aria-label={t('first.title')}
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+    >
       {open.map(({ key, to }) => {
         const Icon = stepIcons[key]
         return (
@@ -90,7 +96,8 @@ function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
                 <IconTile boxSize="9" bg="bg.panel" aria-hidden="true">
                   <Icon />
                 </IconTile>
-                <chakra.span flex="1 1 0" minWidth="0">
+                {/* With large text on a narrow phone, the text is below the icon. */}
+                <chakra.span flex="1 1 6rem" minWidth="0">
                   <chakra.span display="block" fontWeight="semibold">
                     {t(`first.${key}.title`)}
                   </chakra.span>
