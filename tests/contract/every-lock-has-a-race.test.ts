@@ -132,7 +132,7 @@ const races: Record<string, Race> = {
     'server/unpaid-ends.db.test.ts',
     'is announced once by several nodes',
   ],
-  [`${d}/subscription/unpaid-end.sweeper.ts: overdue skips`]: [
+  [`${d}/subscription/unpaid-end.sweeper.ts: lockOverdue skips`]: [
     'server/unpaid-ends.db.test.ts',
     'does not end if its bill is paid at that moment',
   ],
@@ -184,7 +184,7 @@ const races: Record<string, Race> = {
     `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
     'is issued by one node of several',
   ],
-  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: accept holds`]: [
+  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: acceptInvoice holds`]: [
     `${d}/bill/tax-invoice/tax-invoice.races.db.test.ts`,
     'waits for that transaction when it is %s',
   ],

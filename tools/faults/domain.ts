@@ -61,8 +61,8 @@ export const domainFaults: Fault[] = [
   {
     name: 'more set off than was asked for',
     file: 'domain/bill/settlement.ts',
-    from: 'Math.min(asked, given)',
-    to: 'given',
+    from: 'Math.min(totalOwed, totalCredit)',
+    to: 'totalCredit',
     seenBy: unitCommand('domain/bill'),
   },
   {
@@ -96,7 +96,7 @@ export const domainFaults: Fault[] = [
   {
     name: 'the delegate of a delegate forgotten',
     file: 'domain/access/delegations.ts',
-    from: 'for (const delegate of found)',
+    from: 'for (const delegate of memberIds)',
     to: 'for (const delegate of [memberId])',
     seenBy: unitCommand('domain/access'),
   },

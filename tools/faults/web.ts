@@ -15,7 +15,7 @@ export const webFaults: Fault[] = [
   {
     name: 'a guard removed from a machine',
     file: 'src/machines/code-challenge-states.ts',
-    from: "    guard: { type: 'canSend', params: about },\n    target: at.sending,",
+    from: "    guard: { type: 'canSend', params: challengeName },\n    target: at.sending,",
     to: '    target: at.sending,',
     seenBy: unitCommand('src/machines/login'),
   },
@@ -57,7 +57,7 @@ export const webFaults: Fault[] = [
   {
     name: 'a code that never runs out',
     file: 'src/machines/code-challenge-states.ts',
-    from: "          always: { guard: { type: 'isCodeOver', params: about }, target: 'expired' },\n",
+    from: "          always: { guard: { type: 'isCodeOver', params: challengeName }, target: 'expired' },\n",
     to: '',
     seenBy: unitCommand('src/machines/mobile-verify'),
   },

@@ -4,7 +4,7 @@ import { addDays, addMonths, kstDate } from '#domain/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { daytime } from '#server/messages/phone/daytime.ts'
+import { nextDaytime } from '#server/messages/phone/daytime.ts'
 import { phonePurpose } from '#server/messages/phone/phone-queue.ts'
 import { filledContent, type PhoneContent } from '#server/messages/phone/templates.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -91,7 +91,8 @@ export function phoneMessageRow(
 ): Message {
   if (!content) return row
   const now = clock.now()
-  const morning = daytime(now) > now ? daytime(now) : daytime(new Date(`${kstDate(now)}T21:00:00+09:00`))
+  const morning =
+    nextDaytime(now) > now ? nextDaytime(now) : nextDaytime(new Date(`${kstDate(now)}T21:00:00+09:00`))
   const filled = filledContent(content, demoBrand, `${site}/my/bill/detail?billId=${row.billId}`)
   return {
     ...row,

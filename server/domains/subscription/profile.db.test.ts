@@ -296,7 +296,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   describe.each(['C', 'A', 'G'] as const)('used by %s', (code) => {
-    it('fill in a second subscription, whose numbers are encrypted anew for that subscription alone', async () => {
+    it('fill in a second subscription, whose numbers are encrypted again, separately for that subscription', async () => {
       const before = await requestFirst(first.session, code)
       const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
       const input = await secondRequest(colleague.session)

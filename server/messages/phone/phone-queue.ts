@@ -16,7 +16,7 @@ import { phoneMessages } from '#server/db/schema/phone-message.ts'
 import { MessageFailed } from '#server/messages/messages.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { daytime } from './daytime.ts'
+import { nextDaytime } from './daytime.ts'
 import type { PhoneWay } from './phone-way.ts'
 import { type FilledContent, filledContent, type PhoneContent, phoneText } from './templates.ts'
 
@@ -124,7 +124,7 @@ export function createPhoneQueue({
       if (!(err instanceof MessageFailed)) throw err
       log.warn({ err, message: row.id, tries: row.tries }, 'a message to a phone waits')
       const pause = FIRST_PAUSE_MS * 2 ** Math.min(row.tries - 1, MAX_DOUBLINGS)
-      await set(row, { nextTryAt: daytime(after(pause)) })
+      await set(row, { nextTryAt: nextDaytime(after(pause)) })
     }
   }
 
@@ -209,7 +209,7 @@ export function createPhoneQueue({
         contentBox: box.seal(JSON.stringify(filled), phonePurpose(id)),
         templateId,
         createdAt: clock.now(),
-        nextTryAt: daytime(clock.now()),
+        nextTryAt: nextDaytime(clock.now()),
       })
     },
 
@@ -223,8 +223,8 @@ export function createPhoneQueue({
         .from(phoneMessages)
         .where(and(eq(phoneMessages.phoneState, 'WAITING'), isNotNull(phoneMessages.nextTryAt)))
       const now = clock.now()
-      const isDay = daytime(now).getTime() === now.getTime()
-      const since = found?.oldest && isDay ? now.getTime() - daytime(found.oldest).getTime() : 0
+      const isDay = nextDaytime(now).getTime() === now.getTime()
+      const since = found?.oldest && isDay ? now.getTime() - nextDaytime(found.oldest).getTime() : 0
       return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
     },
 

@@ -72,7 +72,7 @@ describe('listAdminBills in another order', () => {
 
 describe('listAdminBills of the staff', () => {
   it('returns the bills with any task, each with its tasks', () =>
-    beginInteraction('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giroBill)
       .uponReceiving('listAdminBills with any task')
       .withRequest(...calling('listAdminBills', { waitingFor: 'ANY' }, session))
       .willRespondWith(
@@ -84,7 +84,7 @@ describe('listAdminBills of the staff', () => {
           total: 1,
           nextCursor: null,
           sums: [sum()],
-          list: [listed],
+          list: [listedBill],
         }),
       )
       .executeTest(async (server) =>

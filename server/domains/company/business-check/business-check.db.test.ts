@@ -205,9 +205,9 @@ describeEngines('the check of a business number', (engine) => {
     it('again after the number was corrected', async () => {
       const [boss, biller] = [await owner(), await billingStaff()]
       await world.subscribe(boss)
-      await nextMonth(closed)
-      await correct(newBusinessNumber())
-      await nextMonth(closed)
+      await nextMonth(closedBusiness)
+      await correctNumber(newBusinessNumber())
+      await nextMonth(closedBusiness)
       expect(await noticesTo(biller)).toEqual([isClosed, isClosed])
     })
 
