@@ -5,6 +5,7 @@ import { storeText } from '#src/components/context/browser-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Key } from '#src/ui/Key.tsx'
 import { useAdminTexts } from './texts.ts'
 import { areKeysOn, KEYS_OFF, type ListKey, SINGLE_KEYS, useListKeys } from './use-list-keys.ts'
 
@@ -17,20 +18,6 @@ const others = [
   ['?', 'help'],
 ] as const
 const none: readonly ListKey[] = []
-
-const Key = chakra('kbd', {
-  base: {
-    fontFamily: 'mono',
-    fontSize: 'sm',
-    bg: 'bg.muted',
-    rounded: 'sm',
-    px: '2',
-    py: '0.5',
-    minWidth: '8',
-    textAlign: 'center',
-    display: 'inline-block',
-  },
-})
 
 /**
  * The keyboard shortcuts of a list and their actions. Shortcuts of one letter can be turned off (WCAG 2.1.4),

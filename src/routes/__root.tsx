@@ -17,6 +17,7 @@ import { Layout } from '#src/components/layout/Layout.tsx'
 import { type LayoutName, layouts } from '#src/components/layout/layouts.ts'
 import { operatorFrom } from '#src/components/layout/operator.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
+import { hasQueue } from '#src/features/access/use-has-queue.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -38,8 +39,9 @@ function Root() {
     select: (matches): LayoutName => {
       if (matches.some((match) => match._notFound))
         return loggedIn ? shellOf(router.state.location.pathname, info) : 'main'
-      const { layout = 'main', memberLayout = layout } =
-        matches.findLast((match) => match.staticData.layout)?.staticData ?? {}
+      const match = matches.findLast((one) => one.staticData.layout)
+      const { layout = 'main', memberLayout = layout, isOfQueue } = match?.staticData ?? {}
+      if (isOfQueue?.(match?.loaderData) && hasQueue(info)) return 'admin'
       return loggedIn ? memberLayout : layout
     },
   })
@@ -85,6 +87,8 @@ function FatalError({ error }: { error: unknown }) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
+    /** Whether the loaded page belongs to the queue of the admin area, for a member who can open the queue. */
+    isOfQueue?: (loaderData: unknown) => boolean
     /** The layout for a logged-in member, if it differs from the one for visitors. */
     memberLayout?: LayoutName
     /**

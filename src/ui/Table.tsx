@@ -113,6 +113,8 @@ const Root = chakra('table', {
         xl: {
           '& [data-two-lines]': {
             display: 'inline-flex',
+            // Aligned with the line and not with the baseline, which would be higher than that of the other cells.
+            verticalAlign: 'top',
             maxWidth: 'full',
             // A badge is vertically centred with the text next to it.
             alignItems: 'center',

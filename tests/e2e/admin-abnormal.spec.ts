@@ -48,7 +48,12 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await waitForHydration(page)
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
   await expect(headingOf(page, '로그인 실패 반복')).toBeFocused()
-  await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)
+  // The same evidence is one row, which shows its times when it is opened.
+  const evidence = page.getByRole('list', { name: '근거' }).getByRole('listitem')
+  await expect(evidence).toHaveCount(1)
+  await expect(evidence).toContainText('로그인 실패 7회')
+  await evidence.getByText('시각 보기').click()
+  await expect(evidence).toHaveCount(1 + 7)
   await look(page, 'admin-abnormal-detail', info)
   await page.getByRole('button', { name: '조치하기' }).click()
   await expect(page.getByText('조치를 선택해 주세요.')).toBeVisible()
@@ -66,6 +71,11 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await expect(takenActions).toContainText('밤사이 실패가 이어졌습니다.')
   await expect(page.getByRole('main').getByText('조치 완료', { exact: true })).toBeVisible()
 
+  // An event that is finished when it is opened shows its result, and the form only on request.
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('radio', { name: /^예외 처리/ })).toBeHidden()
+  await page.getByText('다시 조치', { exact: true }).click()
   await page.getByRole('radio', { name: /^예외 처리/ }).check()
   await page.getByLabel('사유').fill('보안 점검 도구가 접속을 시험했습니다.')
   await page.getByRole('button', { name: '조치하기' }).click()

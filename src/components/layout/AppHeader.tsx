@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { SearchOpener } from '#src/features/search/SearchOpener.tsx'
 import { useMenuWork } from '#src/features/work/use-menu-counts.ts'
+import { AreaMark } from './AreaMark.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
@@ -25,8 +26,9 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       px={{ base: 'edge', lg: '8' }}
     >
       {/* A long name gives way to the buttons, which move below it only where the text is large. */}
-      <chakra.div hideFrom="lg" flex="1 1 6.5rem" minWidth="0">
+      <chakra.div hideFrom="lg" display="flex" alignItems="center" gap="2" flex="1 1 6.5rem" minWidth="0">
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
+        {side === 'admin' && <AreaMark />}
       </chakra.div>
       <chakra.div
         display="flex"

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { AdminEntries } from './AdminEntries.tsx'
+import { AdminPerson } from './AdminPerson.tsx'
+import { AreaMark } from './AreaMark.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MyEntries } from './MyEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The menu of an area on wide windows: its pages, and below them the link to the other area. */
+/**
+ * The menu of an area on wide windows: its pages, and below them the link to the other area; in the admin area also
+ * the member with their roles.
+ */
 export function SideBar({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   return (
@@ -16,13 +21,35 @@ export function SideBar({ side }: { side: 'my' | 'admin' }) {
       flex="1"
       minHeight="0"
     >
-      <chakra.div px="2" mb="3">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        px="2"
+        mb={{ base: '3', lg: side === 'my' ? '3' : '1' }}
+      >
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
+        {side === 'admin' && <AreaMark />}
       </chakra.div>
-      <chakra.div overflowY="auto" flex="1" mx="-1" px="1">
-        {side === 'my' ? <MyEntries /> : <AdminEntries />}
+      <chakra.div overflowY="auto" flex="1" mx="-1" px="1" scrollPaddingBlock="4">
+        {side === 'my' ? <MyEntries /> : <AdminEntries folds />}
+        <FadedEdge />
       </chakra.div>
-      <StaffItem />
+      <StaffItem side={side} />
+      {side === 'admin' && <AdminPerson />}
     </chakra.nav>
   )
 }
+
+// Covers the lower edge while entries are below it; at the end of the menu it is below the last entry.
+const FadedEdge = () => (
+  <chakra.div
+    aria-hidden="true"
+    position="sticky"
+    bottom="0"
+    height="4"
+    pointerEvents="none"
+    bgImage="linear-gradient(to top, {colors.bg}, transparent)"
+    _print={{ display: 'none' }}
+  />
+)

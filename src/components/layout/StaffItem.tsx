@@ -7,12 +7,16 @@ import { MenuCount } from './MenuCount.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The link between the member area and the admin area, for members who may open the admin area. */
-export function StaffItem() {
+/**
+ * The link between the member area and the admin area, for members who may open the admin area; the present area is
+ * `side`, by default that of the address.
+ */
+export function StaffItem({ side }: { side?: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
   const { admin: counts } = useMenuCounts()
-  const inAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  const isAdminPath = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  const inAdmin = side ? side === 'admin' : isAdminPath
   if (!isAdminPathOpen('/admin', info)) return null
   return (
     <MenuItem asChild>

@@ -9,7 +9,7 @@ import { AdminEntries } from './AdminEntries.tsx'
 import { MenuCount } from './MenuCount.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { adminIcons, memberIcons } from './section-icons.ts'
-import { adminNames, type MemberSection, memberSections, memberTabOf } from './sections.ts'
+import { adminNames, belongsTo, type MemberSection, memberSections, memberTabOf } from './sections.ts'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 import { Tab } from './Tab.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
@@ -74,6 +74,7 @@ function AdminTabs() {
   const { info } = useSession()
   const { admin: counts } = useMenuCounts()
   const pages = adminPagesOf(info).slice(0, SHOWN)
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <Tabs gridTemplateColumns={columns(pages.length + 2)}>
       <li>
@@ -90,7 +91,11 @@ function AdminTabs() {
         return (
           <li key={page}>
             <Tab asChild>
-              <Link to={page} activeOptions={{ includeSearch: false }}>
+              <Link
+                to={page}
+                activeOptions={{ includeSearch: false }}
+                {...(belongsTo(pathname, page) && { 'aria-current': 'page' as const })}
+              >
                 <Icon boxSize="6" />
                 {t(adminNames[page])}
                 <MenuCount isCorner count={counts[page]} />
@@ -130,7 +135,7 @@ function AllPages() {
       >
         <AdminEntries />
         <chakra.div mt="3">
-          <StaffItem />
+          <StaffItem side="admin" />
         </chakra.div>
       </chakra.div>
     </chakra.details>

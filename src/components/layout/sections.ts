@@ -28,7 +28,7 @@ export const memberSections = [
 export type MemberSection = (typeof memberSections)[number]['key']
 
 /** Whether an address is that of a menu entry or below it. */
-const isBelow = (pathname: string, base: string): boolean =>
+export const isBelow = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
 /** The entry of the member's area that an address belongs to. */
@@ -46,27 +46,15 @@ export const adminGroups = [
   { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
   { key: 'answer', pages: ['/admin/company', '/admin/inquiry', '/admin/counsel'] },
   { key: 'bill', pages: ['/admin/bill', '/admin/deposit', '/admin/settlement'] },
-  {
-    key: 'manage',
-    pages: [
-      '/admin/member',
-      '/admin/apps',
-      '/admin/delegation',
-      '/admin/catalogue',
-      '/admin/notice',
-      '/admin/terms',
-      '/admin/site',
-      '/admin/staff',
-      '/admin/brand',
-      '/admin/rules',
-      '/admin/holiday',
-      '/admin/connections',
-      '/admin/hours',
-      '/admin/review',
-      '/admin/audit',
-    ],
-  },
+  { key: 'access', pages: ['/admin/member', '/admin/apps', '/admin/delegation'] },
+  { key: 'record', pages: ['/admin/review', '/admin/audit'] },
+  { key: 'sell', pages: ['/admin/catalogue', '/admin/rules'] },
+  { key: 'site', pages: ['/admin/notice', '/admin/terms', '/admin/site', '/admin/brand'] },
+  { key: 'set', pages: ['/admin/staff', '/admin/holiday', '/admin/hours', '/admin/connections'] },
 ] as const satisfies readonly { key: string; pages: readonly AdminPage[] }[]
+
+/** The groups that are opened seldom: a long menu folds them. */
+export const foldedGroups: ReadonlySet<(typeof adminGroups)[number]['key']> = new Set(['sell', 'site', 'set'])
 
 export const adminNames = {
   '/admin/subscription': 'adminSubscription',
@@ -94,3 +82,7 @@ export const adminNames = {
   '/admin/abnormal': 'adminAbnormal',
   '/admin/audit': 'adminAudit',
 } as const satisfies Record<AdminPage, string>
+
+/** Whether a page outside the admin area belongs to an entry of its menu: the page of a request to that of the queue. */
+export const belongsTo = (pathname: string, page: AdminPage): boolean =>
+  page === '/admin/approval' && pathname === '/apps/request'

@@ -14,6 +14,7 @@ export function RiskBadge({ risk }: { risk: Risk }) {
     <chakra.span
       display="inline-flex"
       alignItems="center"
+      verticalAlign="middle"
       gap="1.5"
       whiteSpace="nowrap"
       fontSize="sm"

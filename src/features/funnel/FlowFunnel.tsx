@@ -8,14 +8,14 @@ import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { FunnelBars, LegendKey } from './FunnelBars.tsx'
+import { FunnelBars, FunnelColumns, LegendKey } from './FunnelBars.tsx'
 
 const Summary = chakra('summary', {
   base: {
     // On phones the rate moves below the name if large text leaves no room for both.
     display: { base: 'flex', md: 'grid' },
     flexWrap: 'wrap',
-    gridTemplateColumns: '8rem 6rem 13rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '6.5rem 6rem 11rem 8rem minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '4',
     rowGap: '0.5',
@@ -47,7 +47,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
             {name}
           </Heading>
           {isUnvisited ? (
-            <Text as="span" size="sm" tone="muted" gridColumn={{ md: '2 / span 3' }}>
+            <Text as="span" size="sm" tone="muted" gridColumn={{ md: '2 / span 4' }}>
               {t('home.funnel.none')}
             </Text>
           ) : (
@@ -59,6 +59,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
                 {visits > 0 &&
                   t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
               </Text>{' '}
+              <FunnelColumns steps={steps} />
               <Text as="span" size="sm" tone="muted" numeric>
                 {findingsOf(funnel)}
               </Text>

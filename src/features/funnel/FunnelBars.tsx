@@ -98,3 +98,45 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
     </div>
   )
 }
+
+const COLUMN_HEIGHT = 28
+
+/** The same as small columns, a step each, next to the numbers of a wizard. */
+export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
+  const most = Math.max(1, ...steps.map(({ reached }) => reached))
+  const heightOf = (visits: number) => (Math.min(visits, most) / most) * COLUMN_HEIGHT
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox={`0 0 ${Math.max(1, steps.length) * 10} ${COLUMN_HEIGHT}`}
+      width="full"
+      height="7"
+      gridColumn={{ base: '1 / -1', md: 'auto' }}
+      preserveAspectRatio="none"
+    >
+      {steps.map(({ flowStep, reached, lost }, index) => {
+        const top = heightOf(reached)
+        const goesOn = heightOf(Math.max(0, reached - lost))
+        return (
+          <g key={flowStep}>
+            <chakra.rect
+              x={index * 10}
+              y={COLUMN_HEIGHT - top}
+              width="8"
+              height={top - goesOn}
+              fill="danger.solid"
+              opacity="0.35"
+            />
+            <chakra.rect
+              x={index * 10}
+              y={COLUMN_HEIGHT - goesOn}
+              width="8"
+              height={goesOn}
+              fill="brand.solid"
+            />
+          </g>
+        )
+      })}
+    </chakra.svg>
+  )
+}

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
@@ -10,7 +11,10 @@ import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/apps/request')({
-  staticData: { layout: 'user' },
+  staticData: {
+    layout: 'user',
+    isOfQueue: (data) => (data as Loaded | undefined)?.detail.tab === 'APPROVAL',
+  },
   validateSearch: (raw: RawSearch) => parsedSearch({ requestId: matchingText(uuid, raw.requestId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
@@ -39,6 +43,8 @@ export const Route = createFileRoute('/apps/request')({
   component: RequestScreen,
   notFoundComponent: AccessMissing,
 })
+
+type Loaded = { detail: Output<'getAccessRequest'> }
 
 /**
  * Ignores refusals of the facts for a decision: an approver without a second factor may decide, but may not see the

@@ -1,5 +1,6 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { codeFields } from '#domain/abnormal/codes.ts'
 import { codeName } from '#domain/code-names.ts'
@@ -12,6 +13,7 @@ import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -21,13 +23,15 @@ import { AbnormalBadge } from '../AbnormalBadge.tsx'
 import { foundText } from '../found-text.ts'
 import { useSecurityTexts } from '../texts.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { groupEvidence } from './group-evidence.ts'
 
 type Event = Schema<'AbnormalEvent'>
 
 /** One abnormal behaviour: the event, its evidence, the actions that are possible, and the actions already taken. */
 export function AbnormalDetail({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
-  const { abnormalState, exclusionEndDate } = event
+  const { abnormalEventId, abnormalState, exclusionEndDate } = event
+  const isFinished = finished.includes(abnormalState)
   return (
     <Stack gap="4">
       <ObjectNavigation>
@@ -39,18 +43,39 @@ export function AbnormalDetail({ event }: { event: Event }) {
         </Flex>
         <ScreenTitle>{foundText(t, event)}</ScreenTitle>
       </Stack>
-      {event.choices.every(({ reason }) => reason !== 'OWN') && (
+      {!isFinished && event.choices.every(({ reason }) => reason !== 'OWN') && (
         <ActLinks acts={[{ form: 'act', label: t('abnormal.act.title') }]} hideFrom="xl" />
       )}
       {abnormalState === 'EXCLUDED' && exclusionEndDate && (
         <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>
       )}
-      <ObjectDesk side={<ActionForm event={event} />}>
+      <ObjectDesk isSticky side={<Actions key={abnormalEventId} event={event} isFinished={isFinished} />}>
+        {isFinished && <Done event={event} />}
         <About event={event} />
         <Found event={event} />
-        <Done event={event} />
+        {!isFinished && <Done event={event} />}
       </ObjectDesk>
     </Stack>
+  )
+}
+
+const finished: readonly Event['abnormalState'][] = ['HANDLED', 'EXCLUDED']
+
+/**
+ * The form for an action. On an event that was finished when the screen opened, it is folded; a change meanwhile folds
+ * nothing, so that what was typed stays visible.
+ */
+function Actions({ event, isFinished }: { event: Event; isFinished: boolean }) {
+  const { t } = useSecurityTexts()
+  const [isFolded] = useState(isFinished)
+  if (!isFolded || event.choices.some(({ reason }) => reason === 'OWN')) return <ActionForm event={event} />
+  return (
+    <details>
+      <FoldedSummary>{t('abnormal.act.again')}</FoldedSummary>
+      <chakra.div pt="3">
+        <ActionForm event={event} />
+      </chakra.div>
+    </details>
   )
 }
 
@@ -109,18 +134,32 @@ function About({ event }: { event: Event }) {
 
 function Found({ event: { evidence } }: { event: Event }) {
   const { t } = useSecurityTexts()
-  const items = evidence.map(({ evidenceType, at, device, address, text }, index) => ({
-    key: `${index}`,
-    title: t(`abnormal.evidence.${evidenceType}`),
-    time: formatDateTime(at),
-    description:
-      evidenceType === 'REPORT'
-        ? text
-        : device || address
-          ? t('abnormal.detail.evidenceOf', { device: device || t('abnormal.unknown'), address })
-          : undefined,
-    tone: evidenceType === 'KNOWN_SIGN_IN' ? ('neutral' as const) : ('danger' as const),
-  }))
+  const items = groupEvidence(evidence).map((group, index) => {
+    const { evidenceType, at, device, address, text } = group[0]
+    const title = t(`abnormal.evidence.${evidenceType}`)
+    const place =
+      device || address
+        ? t('abnormal.detail.evidenceOf', { device: device || t('abnormal.unknown'), address })
+        : undefined
+    return {
+      key: `${index}`,
+      title: group.length > 1 ? t('abnormal.detail.repeated', { title, count: group.length }) : title,
+      time:
+        group.length > 1 ? `${formatDateTime(group.at(-1)!.at)} ~ ${formatDateTime(at)}` : formatDateTime(at),
+      description:
+        evidenceType === 'REPORT' ? (
+          text
+        ) : group.length > 1 ? (
+          <>
+            {place}
+            <Times times={group.map((one) => one.at)} />
+          </>
+        ) : (
+          place
+        ),
+      tone: evidenceType === 'KNOWN_SIGN_IN' ? ('neutral' as const) : ('danger' as const),
+    }
+  })
   return (
     <Card>
       <Heading level={2} size="sm" mb="3">
@@ -132,6 +171,22 @@ function Found({ event: { evidence } }: { event: Event }) {
         <Timeline label={t('abnormal.detail.evidence')} items={items} />
       )}
     </Card>
+  )
+}
+
+/** The moments of the same evidence, which a reader opens. */
+function Times({ times }: { times: readonly string[] }) {
+  const { t } = useSecurityTexts()
+  return (
+    <details>
+      <FoldedSummary fontSize="sm">{t('abnormal.detail.times')}</FoldedSummary>
+      <chakra.ul textStyle="tabular">
+        {times.map((time, index) => (
+          // Two attempts may have the same minute.
+          <li key={`${index} ${time}`}>{formatDateTime(time)}</li>
+        ))}
+      </chakra.ul>
+    </details>
   )
 }
 

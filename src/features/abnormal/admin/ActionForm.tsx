@@ -19,6 +19,8 @@ import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
 const MAX_LENGTH = 2000
+// On wide windows the choices scroll, and the reason with the button stays below them on the first screen.
+const PANEL_HEIGHT = 'calc(100dvh - 14rem)'
 const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
 /** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */
@@ -66,11 +68,11 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     return <Notice status="warning">{t('abnormal.act.own')}</Notice>
   return (
     <Card id="act" scrollMarginTop="20">
-      <form {...form.element}>
-        <Stack gap="5">
-          <Heading level={2} size="sm">
-            {t('abnormal.act.title')}
-          </Heading>
+      <chakra.form {...form.element} display="flex" flexDirection="column" maxHeight={{ xl: PANEL_HEIGHT }}>
+        <Heading level={2} size="sm" mb="3">
+          {t('abnormal.act.title')}
+        </Heading>
+        <chakra.div flex="1" minHeight={{ xl: '9rem' }} overflowY={{ xl: 'auto' }} p="1" m="-1">
           <RadioCards
             legend={t('abnormal.act.choose')}
             options={event.choices.map(({ action: value, reason }) => ({
@@ -81,6 +83,8 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             }))}
             {...form.choice('action')}
           />
+        </chakra.div>
+        <Stack gap="4" mt="4" pt="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
           {action === 'EXCLUSION' && (
             <DateField label={t('abnormal.act.endDate')} {...form.field('endDate')} />
           )}
@@ -88,6 +92,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             label={t('abnormal.act.comment')}
             hint={t(action === 'EXCLUSION' ? 'abnormal.act.exclusionHint' : 'abnormal.act.commentHint')}
             maxLength={MAX_LENGTH}
+            rows={2}
             {...form.field('comment')}
           />
           {isOutdated ? (
@@ -97,13 +102,13 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           ) : (
             <ProblemNotice problem={problem} />
           )}
-          <chakra.div data-bottom-bar="" position={{ xl: 'sticky' }} bottom="0" py="3" my="-3" bg="bg.panel">
+          <div>
             <Button type="submit" loading={form.busy}>
               {t('abnormal.act.accept')}
             </Button>
-          </chakra.div>
+          </div>
         </Stack>
-      </form>
+      </chakra.form>
     </Card>
   )
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { Part, RequestBackground } from '../RequestBackground.tsx'
+import { EffectTrack } from './EffectTrack.tsx'
 import { effectText } from './effect-text.ts'
 import { RiskPart } from './RiskPart.tsx'
 
@@ -70,6 +72,9 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
             {then}
           </chakra.strong>
         </chakra.p>
+      )}
+      {possibleYn === 'Y' && previewEndDate && /^(?:APPLY|EXTEND)$/.test(request.approvalType) && (
+        <EffectTrack today={kstDate(portalClock.now())} now={currentEndDate} then={previewEndDate} />
       )}
       <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
         {effectText(t, row)}

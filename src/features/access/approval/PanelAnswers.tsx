@@ -1,12 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { areKeysOn } from '#src/lists/use-list-keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import { Key } from '#src/ui/Key.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
@@ -28,6 +30,9 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
+  // Stored in the browser only, and may be turned off.
+  const [hasKeys, setKeys] = useState(false)
+  useEffect(() => setKeys(areKeysOn()), [])
   const field = useRef<HTMLInputElement>(null)
   const missing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
@@ -92,12 +97,22 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
           <chakra.div display="grid" gridTemplateColumns={fluidColumns(2, '7rem')} gap="2">
             <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={reject}>
               {t('queue.reject')}
+              {hasKeys && (
+                <Key onButton aria-hidden="true">
+                  R
+                </Key>
+              )}
             </Button>
             <Button
               aria-label={t('queue.approveOne', of)}
               onClick={() => onDecide('APPROVE', typedText(comment))}
             >
               {t('queue.approve')}
+              {hasKeys && (
+                <Key onButton aria-hidden="true">
+                  A
+                </Key>
+              )}
             </Button>
           </chakra.div>
         </Stack>

@@ -1,7 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { ageOf } from '#domain/access/ages.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
@@ -49,6 +51,15 @@ const nameLink = {
   _hover: { color: 'brand.fg' },
 } as const
 
+// A button is cut with an ellipsis only within itself.
+const wholeLine = {
+  display: 'block',
+  maxWidth: 'full',
+  minWidth: '0',
+  truncate: true,
+  textAlign: 'start',
+} as const
+
 /** One page of the queue. A decider's own request shows why they cannot decide on it. */
 export function QueueTable({
   rows,
@@ -74,6 +85,13 @@ export function QueueTable({
       if (held) return <HeldDecisionLine decision={held} onUndo={undoOn(row)} />
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
+  }
+  const ageNow = (requestedAt: string) => ageOf(new Date(requestedAt), portalClock.now())
+  const hasNew = rows.some(({ request }) => ageNow(request.requestedAt) === 'NEW')
+  // A mark that all other rows have too would say nothing.
+  const isMarked = (requestedAt: string) => {
+    const age = ageNow(requestedAt)
+    return age === 'LATE' || (age === 'AGED' && hasNew)
   }
   // One line each in a table; also while the width is unknown (server rendering).
   const isShort = useKnownWidth('md') !== false
@@ -126,20 +144,20 @@ export function QueueTable({
       header: t('queue.field.what'),
       ...(isShort && { fills: true }),
       cell: (row) => {
-        const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
-        const [what, type] = [`${app} ${level}`, t(`type.${approvalType}`)]
+        const { requestId, requesterName: name, appName: app, levelName: level } = row.request
+        const what = `${app} ${level}`
         return (
           <Tiled>
             <AppTile icon={row.request.icon} size="row" />
             <chakra.span
               data-breaks=""
               flex="1"
-              title={isShort ? `${what} ${type}` : undefined}
-              // One line per cell next to the panel; in a narrow row the type of the request is cut first.
+              minWidth="0"
+              title={isShort ? what : undefined}
               truncate={isShort}
             >
               {onOpen ? (
-                <TextLink asChild {...nameLink}>
+                <TextLink asChild {...nameLink} {...(isShort && wholeLine)}>
                   <button
                     type="button"
                     aria-pressed={opened === row}
@@ -166,14 +184,19 @@ export function QueueTable({
                     {what}
                   </Link>
                 </TextLink>
-              )}{' '}
-              <Text as="span" tone="muted">
-                {type}
-              </Text>
+              )}
             </chakra.span>
           </Tiled>
         )
       },
+    },
+    {
+      key: 'type',
+      card: 'line',
+      header: t('queue.field.type'),
+      cell: ({ request: { approvalType } }) => (
+        <chakra.span whiteSpace="nowrap">{t(`type.${approvalType}`)}</chakra.span>
+      ),
     },
     {
       key: 'risk',
@@ -220,7 +243,7 @@ export function QueueTable({
       numeric: true,
       cell: ({ request: { requestedAt } }) => (
         <Flex columnGap="2" align="center" justify="flex-end" whiteSpace="nowrap">
-          <AgeBadge requestedAt={requestedAt} />
+          {isMarked(requestedAt) && <AgeBadge requestedAt={requestedAt} />}
           {waitedText(admin, requestedAt)}
         </Flex>
       ),

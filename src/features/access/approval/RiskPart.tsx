@@ -9,8 +9,8 @@ import { Part } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { ReasonList, RiskBox } from '../RiskBox.tsx'
 
-// The height of the largest content: badge, description and three points in their box, with the last login below.
-const FULL_HEIGHT = '11rem'
+// The height of the usual content: badge, description and one point in their box, with the last login below.
+const USUAL_HEIGHT = '8.25rem'
 
 type Props = {
   row: Schema<'AdminAccessRequest'>
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * The risk of the permission level, the points to check and the last login of the requester. Their space is reserved
- * in a neutral colour while they load, so that nothing below moves.
+ * The risk of the permission level, the points to check and the last login of the requester. The space of the
+ * usual facts is reserved in a neutral colour while they load.
  */
 export function RiskPart({ row, brief, isLoading }: Props) {
   const { t } = useAccessBriefTexts()
@@ -29,8 +29,7 @@ export function RiskPart({ row, brief, isLoading }: Props) {
   const mayHave = mayHaveRiskReasons(row)
   return (
     <Part title={t('risk')}>
-      {/* Where the facts have failed nothing comes, and no space waits. */}
-      <Stack gap="3" minHeight={mayHave && (brief || isLoading) ? FULL_HEIGHT : undefined}>
+      <Stack gap="3" minHeight={mayHave && isLoading ? USUAL_HEIGHT : undefined}>
         {brief && mayHave ? (
           <RiskBox risk={row.riskLevel}>
             {badge}

@@ -88,9 +88,11 @@ export function RequestDetail({ loaded, brief }: Props) {
     return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router, t])
 
+  const isOfQueue = tab === 'APPROVAL' && hasQueue
   return (
-    <Stack gap="6">
-      {tab === 'APPROVAL' && hasQueue ? (
+    // The admin area is as wide as the window, which would be too wide for the text of one request.
+    <Stack gap="6" maxWidth={isOfQueue ? '64rem' : undefined}>
+      {isOfQueue ? (
         <BackLink to="/admin/approval">{t('request.backQueue')}</BackLink>
       ) : (
         <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>

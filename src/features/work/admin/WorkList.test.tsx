@@ -103,21 +103,28 @@ it('each item links to the page that settles it', async () => {
   ])
 })
 
-it('the counts of the kinds add up to that of the list, and hidden tasks are links to their lists', async () => {
+it('the counts of the kinds add up to that of the list, and the number of shown tasks is above it', async () => {
   const counts = [workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3), workOfKind('DEPOSIT')]
   const html = await renderHtml(counts, [item('LATE_BILL'), item('DEPOSIT')])
   const text = textOf(html)
   expect(text).toContain('처리할 일 16건')
+  expect(text).toContain('오래 기다린 2건을 먼저 보여 드립니다.')
   expect(text).toMatch(/전체 16 연체 12 문의 3/)
-  const hidden = (of: string) =>
-    linksIn(of).filter(({ name }) => /^(?:연체|문의|입금 확인) \d+건$|외 /.test(name))
-  expect(hidden(html)).toEqual([
-    { name: '연체 11건', href: '/admin/bill?billState=LATE' },
-    { name: '문의 3건', href: '/admin/inquiry' },
-  ])
-  expect(hidden(await renderHtml(counts, [item('LATE_BILL')], 'LATE_BILL'))).toEqual([
-    { name: '연체된 청구서 목록 보기 (외 11건)', href: '/admin/bill?billState=LATE' },
-  ])
+  expect(linksIn(await renderHtml(counts, [item('LATE_BILL')], 'LATE_BILL'))).toContainEqual({
+    name: '연체된 청구서 목록 보기 (외 11건)',
+    href: '/admin/bill?billState=LATE',
+  })
+})
+
+it.each([
+  ['LATE_BILL', '2026-11-20T00:00:00+09:00', '기한 2일 지남'],
+  ['ACCESS_REQUEST', '2026-11-19T12:00:00+09:00', '11.26까지'],
+  ['ACCESS_REQUEST', '2026-11-14T18:00:00+09:00', '오늘까지'],
+  ['INQUIRY', '2026-11-15T12:00:00+09:00', '6일'],
+] as const)('a task %s that waits since %s shows %s', async (workKind, waitingSince, shown) => {
+  portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
+  const html = await renderHtml([workOfKind(workKind)], [item(workKind, { topic: '일', waitingSince })])
+  expect(html).toContain(`>${shown}</span>`)
 })
 
 it.each([

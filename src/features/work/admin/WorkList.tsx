@@ -38,11 +38,8 @@ export function WorkList({ counts, items, workKind }: Props) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const chosen = counts.find((work) => work.workKind === workKind)
   const [first] = counts
-  // The answer contains only the first tasks; for the others there is a link to the list of their kind.
-  const hidden = (chosen ? [chosen] : counts).map((work) => ({
-    work,
-    count: work.count - items.filter(({ workKind: kind }) => kind === work.workKind).length,
-  }))
+  // The answer contains only the first tasks.
+  const hidden = (chosen?.count ?? total) - items.length
   return (
     <Card aria-labelledby="work">
       <Heading level={2} srOnly id="work">
@@ -50,22 +47,30 @@ export function WorkList({ counts, items, workKind }: Props) {
       </Heading>
       {first ? (
         <>
-          <chakra.dl
-            display="grid"
-            gap="4"
-            mb="4"
-            gridTemplateColumns={fluidColumns(3, '5.5rem')}
-            textStyle="tabular"
-          >
-            <Figure term={t('home.work.title')} value={t('home.count', { count: total })} />
-            <Figure term={t('home.work.longest')} value={waitedText(t, first.waitingSince)} />
-            {items.length === total && (
-              <Figure
-                term={t('home.work.overDay')}
-                value={t('home.count', { count: items.filter(hasWaitedADay).length })}
-              />
+          <Flex columnGap="4" rowGap="1" wrap="wrap" align="flex-end" mb="4">
+            <chakra.dl
+              display="grid"
+              gap="4"
+              flex="1 1 18rem"
+              gridTemplateColumns={fluidColumns(3, '5.5rem')}
+              textStyle="tabular"
+            >
+              <Figure term={t('home.work.title')} value={t('home.count', { count: total })} />
+              <Figure term={t('home.work.longest')} value={waitedText(t, first.waitingSince)} />
+              {items.length === total && (
+                <Figure
+                  term={t('home.work.overDay')}
+                  value={t('home.count', { count: items.filter(hasWaitedADay).length })}
+                />
+              )}
+            </chakra.dl>
+            {chosen && <WholeList work={chosen} hidden={hidden} />}
+            {!chosen && hidden > 0 && (
+              <Text size="sm" tone="muted" numeric>
+                {t('home.work.shown', { count: items.length })}
+              </Text>
             )}
-          </chakra.dl>
+          </Flex>
           <FilterChips
             label={t('home.work.kinds')}
             current={chosen?.workKind ?? ALL}
@@ -94,33 +99,22 @@ export function WorkList({ counts, items, workKind }: Props) {
               <WorkTable items={items} />
             </FirstRows>
           </chakra.div>
-          <Flex columnGap="4" wrap="wrap" align="center" mt="2">
-            {!chosen && hidden.some(({ count }) => count > 0) && (
-              <Text as="span" size="sm" tone="muted">
-                {t('home.work.more')}
-              </Text>
-            )}
-            {hidden
-              .filter(({ count }) => chosen || count > 0)
-              .map(({ work, count }) => {
-                const list = t(`home.work.list.${work.workKind}`)
-                const name = chosen
-                  ? count > 0
-                    ? t('home.work.listRest', { list, count })
-                    : list
-                  : t('home.work.rest', { kind: t(`home.work.kind.${work.workKind}`), count })
-                return (
-                  <TextLink key={work.workKind} asChild standalone textStyle="tabular">
-                    {listLinks[work.workKind](name, work)}
-                  </TextLink>
-                )
-              })}
-          </Flex>
         </>
       ) : (
         <Text tone="muted">{t('home.work.none')}</Text>
       )}
     </Card>
+  )
+}
+
+/** The link to the list of all tasks of a kind. */
+function WholeList({ work, hidden }: { work: Work; hidden: number }) {
+  const { t } = useAdminTexts()
+  const list = t(`home.work.list.${work.workKind}`)
+  return (
+    <TextLink asChild standalone textStyle="tabular">
+      {listLinks[work.workKind](hidden > 0 ? t('home.work.listRest', { list, count: hidden }) : list, work)}
+    </TextLink>
   )
 }
 

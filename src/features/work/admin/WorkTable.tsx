@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime } from '#domain/dates.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { dateInYear, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dueOfWork } from '#domain/work/due.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
@@ -59,26 +59,31 @@ const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'tea
   ABNORMAL_REVIEW: 'amber',
 }
 
-const LONG_DAYS = 3
+// The width of the first column is fixed, so that the link of the second one covers the row from its start.
+const KIND_WIDTH = '8.75rem'
 // A long subject is truncated in a table; the ring of its focused link stays complete.
 const OneLine = chakra('div', {
   base: {
-    '& tbody th > a': {
+    '&& tbody td:first-child': { minWidth: KIND_WIDTH },
+    '&& tbody th > a': {
       display: { md: 'block' },
       whiteSpace: { md: 'nowrap' },
       textOverflow: 'ellipsis',
       overflowX: 'clip',
       overflowClipMargin: '4px',
+      _after: { left: `-${KIND_WIDTH}` },
     },
     // On a card a long name is one line next to the kind; more specific than the rules of cards.
     '@container (width < 40rem)': {
-      '&&&& tbody td:has(> [title])': { flex: '1 1 7rem', maxWidth: 'max-content' },
+      '&&&& tbody td:first-child': { minWidth: '0' },
+      '&&&& tbody td:has(> [title])': { flex: '1 1 3rem', maxWidth: 'max-content' },
       '&&&& tbody td > [title]': { whiteSpace: 'nowrap !important' },
+      '&&&& tbody td > [data-due] *': { whiteSpace: 'nowrap !important' },
     },
   },
 })
 
-/** The tasks, a row each: kind, subject, person, and how long it has waited. */
+/** The tasks, a row each: kind, subject, person, since when, and how its deadline or its waiting is. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   useRememberedRows(items)
@@ -86,20 +91,13 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
     {
-      key: 'subject',
-      header: t('home.work.field.subject'),
-      primary: true,
-      fills: true,
-      cell: (item) => itemLinks[item.workKind](subjectOf(item), item),
-    },
-    {
       key: 'kind',
       header: t('home.work.field.kind'),
       card: 'line',
       cell: ({ workKind }) => {
         const Icon = icons[workKind]
         return (
-          <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
+          <chakra.span display="flex" alignItems="center" gap="2" whiteSpace="nowrap">
             <IconTile size="row" aria-hidden="true" family={families[workKind]}>
               <Icon />
             </IconTile>
@@ -107,6 +105,13 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
           </chakra.span>
         )
       },
+    },
+    {
+      key: 'subject',
+      header: t('home.work.field.subject'),
+      primary: true,
+      fills: true,
+      cell: (item) => itemLinks[item.workKind](subjectOf(item), item),
     },
     {
       key: 'who',
@@ -136,7 +141,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
           {
             key: 'amount',
             header: t('home.work.field.amount'),
-            card: 'side' as const,
+            card: 'line' as const,
             numeric: true,
             cell: ({ amount, currency }: Item) =>
               amount !== null && currency && formatMoney(amount, currency),
@@ -144,22 +149,22 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
         ]
       : []),
     {
-      key: 'waiting',
-      header: t('home.work.field.waiting'),
-      card: hasAmounts ? 'line' : 'side',
-      cell: ({ waitingSince }) => {
-        const text = waitedText(t, waitingSince)
-        const days = (portalClock.now().getTime() - Date.parse(waitingSince)) / DAY_MS
-        return days >= LONG_DAYS ? <Badge tone="warning">{text}</Badge> : text
-      },
-    },
-    {
       key: 'since',
       header: t('home.work.field.since'),
       card: 'none',
-      leastRoom: '56rem',
+      leastRoom: '48rem',
       numeric: true,
-      cell: ({ waitingSince }) => formatDateTime(waitingSince),
+      cell: ({ waitingSince }) => dateInYear(waitingSince, kstDate(portalClock.now())),
+    },
+    {
+      key: 'waiting',
+      header: t('home.work.field.waiting'),
+      card: 'side',
+      cell: (item) => (
+        <span data-due="">
+          <DueBadge item={item} />
+        </span>
+      ),
     },
   ]
   return (
@@ -171,6 +176,28 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
         rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
       />
     </OneLine>
+  )
+}
+
+const tones = { over: 'danger', ahead: 'warning', none: 'neutral' } as const
+
+/**
+ * How a task waits: red after its deadline, amber before it, and without a colour if it has none, in which case its
+ * waiting time is shown.
+ */
+function DueBadge({ item: { workKind, waitingSince } }: { item: Item }) {
+  const { t } = useAdminTexts()
+  const due = dueOfWork(workKind, waitingSince, portalClock.now())
+  return (
+    <Badge tone={tones[due.is]}>
+      {due.is === 'none'
+        ? waitedText(t, waitingSince)
+        : due.is === 'over'
+          ? t('home.work.over', { count: due.days })
+          : due.days === 0
+            ? t('home.work.today')
+            : t('home.work.by', { date: dateInYear(due.date, kstDate(portalClock.now())) })}
+    </Badge>
   )
 }
 

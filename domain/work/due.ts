@@ -1,0 +1,39 @@
+import { DEADLINE_DAYS } from '../access/codes.ts'
+import { addDays, kstDate } from '../dates.ts'
+import { DAY_MS } from '../durations.ts'
+import { tenthAfter } from '../tax-invoice/tax-invoice.ts'
+import type { WorkKind } from './kinds.ts'
+
+/** Whether the time for a task is over, how many days are left, or that the task has no deadline. */
+export type WorkDue =
+  | { is: 'over'; days: number }
+  | { is: 'ahead'; date: string; days: number }
+  | { is: 'none' }
+
+/**
+ * The moment by which a task that waits since `since` must be done; undefined for kinds without a deadline. A late bill
+ * waits since the end of its due day, a request for access ends by itself, and a tax invoice has a day by law.
+ */
+function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
+  switch (kind) {
+    case 'LATE_BILL':
+      return since
+    case 'ACCESS_REQUEST':
+      return new Date(since.getTime() + DEADLINE_DAYS * DAY_MS)
+    case 'TAX_INVOICE':
+      return new Date(`${addDays(tenthAfter(kstDate(since)), 1)}T00:00:00+09:00`)
+    default:
+      return undefined
+  }
+}
+
+/** How a task that waits since `since` (wire time) is placed before or after its deadline; days are begun days. */
+export function dueOfWork(kind: WorkKind, since: string, now: Date): WorkDue {
+  const deadline = deadlineOf(kind, new Date(since))
+  if (!deadline) return { is: 'none' }
+  const left = deadline.getTime() - now.getTime()
+  // The last moment before the deadline is on the day that the screen names.
+  return left > 0
+    ? { is: 'ahead', date: kstDate(new Date(deadline.getTime() - 1)), days: Math.floor(left / DAY_MS) }
+    : { is: 'over', days: Math.floor(-left / DAY_MS) + 1 }
+}

@@ -1,0 +1,20 @@
+import type { Schema } from '#contract/operation.ts'
+
+type Evidence = Schema<'AbnormalEvent'>['evidence'][number]
+
+/** Adjacent evidence that differs only in its time, in one group each. Reports have a text of their own. */
+export function groupEvidence(evidence: readonly Evidence[]): [Evidence, ...Evidence[]][] {
+  const groups: [Evidence, ...Evidence[]][] = []
+  for (const one of evidence) {
+    const group = groups.at(-1)
+    if (group && isAlike(group[0], one)) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+const isAlike = (one: Evidence, other: Evidence) =>
+  one.evidenceType !== 'REPORT' &&
+  one.evidenceType === other.evidenceType &&
+  one.device === other.device &&
+  one.address === other.address
