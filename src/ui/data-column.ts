@@ -10,8 +10,8 @@ export type DataColumn<Row> = {
   /** Money, counts and dates: right-aligned in the table, digits of equal width. */
   numeric?: boolean
   /**
-   * Whether the column contains the name of the row. It must be the first column, and is the row's heading in the
-   * table and the title of its card. A link in it covers the row.
+   * Whether the column contains the name of the row. It is the row's heading in the table and the title of its card. A
+   * link in it covers the row from here on, so it is the first column, or extends its link over those before it.
    */
   primary?: boolean
   /**

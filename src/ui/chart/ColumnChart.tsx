@@ -202,14 +202,19 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
   )
 }
 
-/** Hides a label if long labels would overlap. */
-const hideBelow = (index: number, now: number, count: number) =>
-  index !== now && {
-    [`@container (width < ${(count * (Math.abs(index - now) === 1 ? CURRENT_LABEL_WIDTH : LABEL_WIDTH)) / 2 ** labelHalvings(index, now)}rem)`]:
-      {
-        '& > span': { display: 'none' },
-      },
-  }
+/**
+ * Hides a label if long labels would overlap. Every second label is hidden as soon as the one next to the current label
+ * has to be, so that the labels stay evenly spaced.
+ */
+const hideBelow = (index: number, now: number, count: number) => {
+  const halvings = labelHalvings(index, now)
+  const width = halvings === 0 ? CURRENT_LABEL_WIDTH : LABEL_WIDTH
+  return (
+    index !== now && {
+      [`@container (width < ${(count * width) / 2 ** halvings}rem)`]: { '& > span': { display: 'none' } },
+    }
+  )
+}
 
 /** The height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>

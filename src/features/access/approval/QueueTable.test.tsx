@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleOf } from '#contract/testing/contract-example.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { PhoneContext } from '#src/ui/use-media-query.ts'
 import { QueueTable } from './QueueTable.tsx'
@@ -70,4 +71,17 @@ it('a phone shows the checkboxes of the queue while rows are being selected, and
   expect(choosing).toMatch(new RegExp(`<input [^>]*type="checkbox"[^>]*data-request="${request.requestId}"`))
   expect(choosing).not.toMatch(/<a [^>]*data-request/)
   expect(await render(rows)).toContain('type="checkbox"')
+})
+
+it('a mark of age is shown only where it distinguishes rows, and the kind of a request has a column', async () => {
+  portalClock.set(new Date('2026-11-30T12:00:00+09:00'))
+  const since = (day: string): Row => {
+    const requestedAt = `2026-11-${day}T12:00:00+09:00`
+    return rowOf({ request: { ...request, requestId: `0000000${day}`.padEnd(36, '0'), requestedAt } })
+  }
+  const [fresh, aged, late] = [since('30'), since('28'), since('24')]
+  expect(await render([aged, aged])).not.toContain('24시간 초과')
+  expect(await render([aged, fresh])).toContain('24시간 초과')
+  expect(await render([aged, late])).toContain('마감 임박')
+  expect(await render([aged])).toMatch(/<td[^>]*data-label="신청"[^>]*>|<td[^>]*><span[^>]*>권한 신청</)
 })

@@ -28,11 +28,14 @@ export function GrantTable({
   rows,
   columns,
   caption,
+  ended = [],
 }: {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   /** The accessible name of the table; by default the name of the list. */
   caption?: string
+  /** Ended permissions, which follow in the same columns under a title of their own. */
+  ended?: readonly Row[]
 }) {
   const { t } = useApprovalTexts()
   return (
@@ -41,6 +44,11 @@ export function GrantTable({
       columns={columns}
       rows={rows}
       rowKey={({ grantId }) => grantId}
+      further={
+        rows.length > 0 && ended.length > 0
+          ? { title: `${t('person.endedGrants')} ${ended.length}`, rows: ended }
+          : undefined
+      }
     />
   )
 }

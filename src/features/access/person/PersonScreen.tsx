@@ -1,34 +1,42 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { foundText } from '#src/features/abnormal/found-text.ts'
 import { PersonEvents } from '#src/features/abnormal/PersonEvents.tsx'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { ChangeGrant } from '../member-grants/ChangeGrant.tsx'
 import { GrantTable, useGrantColumns } from '../member-grants/GrantTable.tsx'
-import { type GrantAct, grantActs, mayAct } from '../member-grants/grant-acts.ts'
+import { type GrantAct, grantStateOf } from '../member-grants/grant-acts.ts'
 import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
   person: Output<'getAdminPerson'>
   /** The person's abnormal behaviour, for the security admins of the company. */
-  events: PagePart<Output<'listAbnormalEvents'>> | undefined
+  events: PagePart<Events> | undefined
 }
+type Events = Output<'listAbnormalEvents'>
 
 /**
- * A member of the company: their permissions with the possible actions, their requests, abnormal behaviour and last
- * login.
+ * A member of the company: their permissions with the possible actions, their requests, abnormal behaviour, and what
+ * happened last.
  */
 export function PersonScreen({ person, events }: Props) {
   const { t } = useApprovalTexts()
@@ -42,10 +50,10 @@ export function PersonScreen({ person, events }: Props) {
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
   const ended = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
-  const endedColumns = columns.filter(
-    ({ key }) => key !== 'act' || ended.some((row) => grantActs.some((act) => mayAct(act, row))),
-  )
   const high = currentGrants.filter(({ riskLevel }) => riskLevel === 'HIGH').length
+  const blocked = currentGrants.filter((grant) => grantStateOf(grant) === 'SECURITY').length
+  const found = usePart(events)?.list
+  const openEvents = found?.filter(({ abnormalState }) => abnormalState === 'OPEN').length ?? 0
   const today = kstDate(portalClock.now())
   return (
     <Stack gap="5">
@@ -58,12 +66,22 @@ export function PersonScreen({ person, events }: Props) {
             {deptName ?? brief('noDept')} · <Breakable>{email}</Breakable>
           </>
         }
-        title={name}
-        state={roles.map((role) => (
-          <Badge key={role} tone="info">
-            {t(`role.${role}`)}
-          </Badge>
-        ))}
+        title={
+          <chakra.span display="inline-flex" alignItems="center" gap="3">
+            <Avatar name={name} />
+            {name}
+          </chakra.span>
+        }
+        state={
+          <>
+            {blocked > 0 && <Badge tone="danger">{t('person.blocked', { count: blocked })}</Badge>}
+            {roles.map((role) => (
+              <Badge key={role} tone="info">
+                {t(`role.${role}`)}
+              </Badge>
+            ))}
+          </>
+        }
         facts={[
           {
             key: 'grants',
@@ -76,6 +94,16 @@ export function PersonScreen({ person, events }: Props) {
             term: t('person.waiting'),
             value: t('person.count', { count: waiting }),
           },
+          ...(found
+            ? [
+                {
+                  key: 'events',
+                  term: t('person.events'),
+                  value: t('person.count', { count: found.length }),
+                  remark: openEvents > 0 ? t('person.openEvents', { count: openEvents }) : undefined,
+                },
+              ]
+            : []),
           {
             key: 'signIn',
             term: t('person.lastSignIn'),
@@ -84,31 +112,30 @@ export function PersonScreen({ person, events }: Props) {
           },
         ]}
       />
-      <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
-        <GrantTable rows={currentGrants} columns={columns} />
-      </ListSection>
-      {ended.length > 0 && (
-        <ListSection title={t('person.endedGrants')} count={ended.length} none="">
-          <GrantTable rows={ended} columns={endedColumns} caption={t('person.endedGrants')} />
-        </ListSection>
-      )}
-      <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
-        <RequestTable rows={requests} caption={t('person.requests')} />
-      </ListSection>
-      {events && (
-        <Part of={events} name={t('person.events')}>
-          {({ list }) => (
-            <ListSection title={t('person.events')} count={list.length} none={t('person.noEvents')}>
-              <PersonEvents events={list} />
+      <ObjectDesk side={<Activity person={person} events={found} />}>
+        <Aligned>
+          <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
+            <GrantTable rows={currentGrants} columns={columns} ended={ended} />
+          </ListSection>
+          {currentGrants.length === 0 && ended.length > 0 && (
+            <ListSection title={t('person.endedGrants')} count={ended.length} none="">
+              <GrantTable rows={ended} columns={columns} caption={t('person.endedGrants')} />
             </ListSection>
           )}
-        </Part>
-      )}
-      <Text size="sm" tone="muted">
-        {lastSignInAt === null
-          ? t('person.useUnseen')
-          : t('person.useSince', { date: formatDateTime(lastSignInAt) })}
-      </Text>
+          <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
+            <RequestTable rows={requests} caption={t('person.requests')} />
+          </ListSection>
+          {events && (
+            <Part of={events} name={t('person.events')}>
+              {({ list }) => (
+                <ListSection title={t('person.events')} count={list.length} none={t('person.noEvents')}>
+                  <PersonEvents events={list} />
+                </ListSection>
+              )}
+            </Part>
+          )}
+        </Aligned>
+      </ObjectDesk>
       {change && (
         <ChangeGrant
           key={change.act}
@@ -119,6 +146,64 @@ export function PersonScreen({ person, events }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+// The columns of the lists begin at the same places.
+const Aligned = chakra(Stack, {
+  base: {
+    gap: '6',
+    '@media (min-width: 64rem)': {
+      '& table th:first-child': { width: '42%' },
+      '& table :is(th, td):nth-child(2)': { width: '16%' },
+      '& table :is(th, td):nth-child(3)': { width: '16%' },
+    },
+  },
+})
+
+const MAX_ACTIVITY = 8
+
+/** The latest that happened with the person, the latest first: requests, decisions, behaviour and the last login. */
+function Activity({ person, events }: { person: Props['person']; events: Events['list'] | undefined }) {
+  const { t } = useApprovalTexts()
+  const { t: security } = useSecurityTexts()
+  const { lastSignInAt, requests } = person
+  const items = [
+    ...(lastSignInAt
+      ? [{ key: 'signIn', at: lastSignInAt, title: t('person.signedIn'), tone: 'now' as const }]
+      : []),
+    ...requests.map(({ requestId, requestedAt, appName, levelName, approvalType }) => ({
+      key: requestId,
+      at: requestedAt,
+      title: `${appName} ${levelName} ${t(`type.${approvalType}`)}`,
+      tone: 'neutral' as const,
+    })),
+    ...(events ?? []).map((event) => ({
+      key: event.abnormalEventId,
+      at: event.detectedAt,
+      title: foundText(security, event),
+      tone: 'danger' as const,
+    })),
+  ]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, MAX_ACTIVITY)
+  return (
+    <section aria-labelledby="activity">
+      <Heading level={2} size="md" id="activity" mb="3">
+        {t('person.activity')}
+      </Heading>
+      {items.length > 0 && (
+        <Timeline
+          label={t('person.activity')}
+          items={items.map(({ at, ...item }) => ({ ...item, description: formatDateTime(at) }))}
+        />
+      )}
+      <Text size="sm" tone="muted" mt="4">
+        {lastSignInAt === null
+          ? t('person.useUnseen')
+          : t('person.useSince', { date: formatDateTime(lastSignInAt) })}
+      </Text>
+    </section>
   )
 }
 
