@@ -14,7 +14,7 @@ export function RiskBadge({ risk }: { risk: Risk }) {
     <chakra.span
       display="inline-flex"
       alignItems="center"
-      verticalAlign="middle"
+      verticalAlign="top"
       gap="1.5"
       whiteSpace="nowrap"
       fontSize="sm"

@@ -100,6 +100,8 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
 }
 
 const COLUMN_HEIGHT = 28
+/** The columns of all wizards have one width, that of a wizard with this many steps. */
+const USUAL_STEPS = 7
 
 /** The same as small columns, a step each, next to the numbers of a wizard. */
 export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
@@ -108,7 +110,7 @@ export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
   return (
     <chakra.svg
       aria-hidden="true"
-      viewBox={`0 0 ${Math.max(1, steps.length) * 10} ${COLUMN_HEIGHT}`}
+      viewBox={`0 0 ${Math.max(USUAL_STEPS, steps.length) * 10} ${COLUMN_HEIGHT}`}
       width="full"
       height="7"
       gridColumn={{ base: '1 / -1', md: 'auto' }}

@@ -20,7 +20,7 @@ import { useSecurityTexts } from '../texts.ts'
 const actionMachine = submissionMachine('takeAbnormalAction')
 const MAX_LENGTH = 2000
 // On wide windows the choices scroll, and the reason with the button stays below them on the first screen.
-const PANEL_HEIGHT = 'calc(100dvh - 14rem)'
+const PANEL_HEIGHT = 'calc(100dvh - 15.5rem)'
 const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
 /** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */

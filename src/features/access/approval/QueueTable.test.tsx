@@ -5,6 +5,8 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { PhoneContext } from '#src/ui/use-media-query.ts'
 import { QueueTable } from './QueueTable.tsx'
 
+portalClock.set(new Date('2026-11-30T12:00:00+09:00'))
+
 type Row = Parameters<typeof QueueTable>[0]['rows'][number]
 const request = exampleOf('AccessRequest', { approvalType: 'APPLY', termDays: 30, requesterName: '송나래' })
 const rowOf = (change: Partial<Row>): Row =>
@@ -46,6 +48,7 @@ async function effectOf(change: Partial<Row>) {
 it('a row of the queue shows the last day after an approval, and the requested duration', async () => {
   expect(await effectOf({})).toMatchObject({ isShown: true, title: '30일 신청' })
   expect((await effectOf({ request: { ...request, termDays: null } })).title).toBeUndefined()
+  expect(await render([rowOf({ previewEndDate: '2026-12-07' })])).toContain('>12.07까지<')
 })
 
 it('the queue marks a request that cannot be approved', async () => {
@@ -74,7 +77,6 @@ it('a phone shows the checkboxes of the queue while rows are being selected, and
 })
 
 it('a mark of age is shown only where it distinguishes rows, and the kind of a request has a column', async () => {
-  portalClock.set(new Date('2026-11-30T12:00:00+09:00'))
   const since = (day: string): Row => {
     const requestedAt = `2026-11-${day}T12:00:00+09:00`
     return rowOf({ request: { ...request, requestId: `0000000${day}`.padEnd(36, '0'), requestedAt } })

@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { dateInYear, formatDate, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type T = TFunction<'approval'>
 
-/** A short form of the effect, for a row next to the panel with the full text. */
+/** A short form of the effect, for a row next to the panel with the full text; a day of this year is without the year. */
 export function shortEffectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate }: Schema<'AdminAccessRequest'>,
 ): string {
   if (possibleYn === 'N') return t('queue.short.impossible')
-  return t(`queue.short.${approvalType}`, { date: previewEndDate ? formatDate(previewEndDate) : '' })
+  const today = kstDate(portalClock.now())
+  return t(`queue.short.${approvalType}`, { date: previewEndDate ? dateInYear(previewEndDate, today) : '' })
 }
 
 /** The effect that an approval of a request would have now. */

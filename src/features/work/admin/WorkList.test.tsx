@@ -117,7 +117,7 @@ it('the counts of the kinds add up to that of the list, and the number of shown 
 })
 
 it.each([
-  ['LATE_BILL', '2026-11-20T00:00:00+09:00', '기한 2일 지남'],
+  ['LATE_BILL', '2026-11-20T00:00:00+09:00', '2일 지남'],
   ['ACCESS_REQUEST', '2026-11-19T12:00:00+09:00', '11.26까지'],
   ['ACCESS_REQUEST', '2026-11-14T18:00:00+09:00', '오늘까지'],
   ['INQUIRY', '2026-11-15T12:00:00+09:00', '6일'],

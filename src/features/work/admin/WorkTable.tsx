@@ -120,7 +120,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
       cell: ({ personName, companyName }) => {
         const who = [personName, companyName].filter((name) => name !== null).join(' · ')
         return (
-          <chakra.span title={who} display="block" maxWidth={{ md: '11rem' }} truncate>
+          <chakra.span title={who} display="block" maxWidth={{ md: '9.5rem' }} truncate>
             {who}
           </chakra.span>
         )
