@@ -112,7 +112,9 @@ export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${Math.max(USUAL_STEPS, steps.length) * 10} ${COLUMN_HEIGHT}`}
       width="full"
-      height="7"
+      height={{ base: '5', md: '7' }}
+      maxWidth={{ base: '10rem', md: 'full' }}
+      my={{ base: '1', md: '0' }}
       gridColumn={{ base: '1 / -1', md: 'auto' }}
       preserveAspectRatio="none"
     >

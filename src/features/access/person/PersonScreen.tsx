@@ -113,7 +113,7 @@ export function PersonScreen({ person, events }: Props) {
         ]}
       />
       <ObjectDesk side={<Activity person={person} events={found} />}>
-        <Aligned>
+        <Aligned gap="8">
           <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
             <GrantTable rows={currentGrants} columns={columns} ended={ended} />
           </ListSection>
@@ -152,7 +152,6 @@ export function PersonScreen({ person, events }: Props) {
 // The columns of the lists begin at the same places.
 const Aligned = chakra(Stack, {
   base: {
-    gap: '6',
     '@media (min-width: 64rem)': {
       '& table th:first-child': { width: '42%' },
       '& table :is(th, td):nth-child(2)': { width: '16%' },

@@ -75,7 +75,7 @@ const OneLine = chakra('div', {
     },
     // On a card a long name is one line next to the kind; more specific than the rules of cards.
     '@container (width < 40rem)': {
-      '&&&& tbody td:first-child': { minWidth: '0' },
+      '&&&& tbody td:first-child': { minWidth: '0', py: '1' },
       '&&&& tbody td:has(> [title])': { flex: '1 1 3rem', maxWidth: 'max-content' },
       '&&&& tbody td > [title]': { whiteSpace: 'nowrap !important' },
       '&&&& tbody td > [data-due] *': { whiteSpace: 'nowrap !important' },
