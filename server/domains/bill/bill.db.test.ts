@@ -104,6 +104,10 @@ describeEngines('bills of a member', (engine) => {
       total: 4,
       sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: first.totalAmount * 2 }],
       subscriptions: [{}, {}],
+      months: [
+        { period: '2026-11', unpaidAmount: first.totalAmount, lateAmount: first.totalAmount },
+        { period: '2026-12', unpaidAmount: first.totalAmount, lateAmount: 0 },
+      ],
     })
     const paid = await listOwn(ownCaller, { billState: 'PAID' })
     expect(paid).toMatchObject({ total: 2, billState: 'PAID' })

@@ -52,6 +52,7 @@ export function billSumsStore(db: Pick<Db, 'select'>) {
           period: table.period,
           currency: table.currency,
           ...amountsOf(table, filter.billState),
+          lateAmount: sumOf(table, eq(table.billState, 'LATE')),
           creditAmount: sumOf(table, eq(table.billState, 'CREDIT')),
         })
         .from(table)

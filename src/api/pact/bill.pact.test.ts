@@ -49,6 +49,7 @@ const months = [
     currency: oneOf('KRW', 'USD'),
     totalAmount: integer(220_000),
     unpaidAmount: integer(220_000),
+    lateAmount: integer(0),
     creditAmount: integer(0),
   },
 ]

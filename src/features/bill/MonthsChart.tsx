@@ -4,14 +4,14 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ColumnChart } from '#src/ui/chart/ColumnChart.tsx'
 import { axisAmount, chartedMonths, chartedUntil } from './charted-months.ts'
-import { monthMoney, refundOf } from './month-money.ts'
+import { monthMoney, refundOf, unpaidParts } from './month-money.ts'
 import { useBillTexts } from './texts.ts'
 
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
 /**
- * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the bottom of each bar and
- * refunds below the axis. The last month is the current one, or the last month of an ended contract.
+ * A chart of the billed amounts of twelve months in a currency, with the late and the waiting part at the bottom of each
+ * bar and refunds below the axis. The last month is the current one, or the last month of an ended contract.
  */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
@@ -19,20 +19,23 @@ export function MonthsChart({ months, currency }: Props) {
   const drawn = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
     period: month.period,
     ...monthMoney(month),
+    ...unpaidParts(month),
     refund: refundOf(month),
   }))
   const money = (amount: number) => formatMoney(amount, currency)
-  const isOwed = drawn.some(({ unpaid }) => unpaid > 0)
+  const isLate = drawn.some(({ late }) => late > 0)
+  const isWaiting = drawn.some(({ waiting }) => waiting > 0)
   const isRefunded = drawn.some(({ refund }) => refund > 0)
   return (
     <ColumnChart
       label={t('chart.label')}
       series={[
-        { key: 'paid', name: t('chart.amount'), tone: 'soft' as const },
-        ...(isOwed ? [{ key: 'unpaid', name: t('chart.unpaid'), tone: 'open' as const }] : []),
+        { key: 'paid', name: t('chart.paid'), tone: 'soft' as const },
+        ...(isWaiting ? [{ key: 'waiting', name: t('chart.waiting'), tone: 'open' as const }] : []),
+        ...(isLate ? [{ key: 'late', name: t('chart.late'), tone: 'late' as const }] : []),
         ...(isRefunded ? [{ key: 'refund', name: t('chart.refund'), tone: 'back' as const }] : []),
       ]}
-      columns={drawn.map(({ period, asked, paid, unpaid, refund }) => {
+      columns={drawn.map(({ period, asked, paid, late, waiting, refund }) => {
         const isNow = today.startsWith(period)
         const month = Number(period.slice('YYYY-'.length))
         const amounts = { month: koreanMonth(month), amount: money(asked) }
@@ -41,10 +44,16 @@ export function MonthsChart({ months, currency }: Props) {
           short: isNow ? koreanMonth(month) : String(month),
           text: [
             t(asked === 0 ? 'chart.valueNone' : 'chart.value', amounts),
-            ...(unpaid > 0 ? [t('chart.owed', { amount: money(unpaid) })] : []),
+            ...(late > 0 ? [t('chart.lateAmount', { amount: money(late) })] : []),
+            ...(waiting > 0 ? [t('chart.waitingAmount', { amount: money(waiting) })] : []),
             ...(refund > 0 ? [t('chart.refunded', { amount: money(refund) })] : []),
           ].join(' · '),
-          values: [paid, ...(isOwed ? [unpaid] : []), ...(isRefunded ? [-refund] : [])],
+          values: [
+            paid,
+            ...(isWaiting ? [waiting] : []),
+            ...(isLate ? [late] : []),
+            ...(isRefunded ? [-refund] : []),
+          ],
           isNow,
         }
       })}

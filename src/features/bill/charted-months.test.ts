@@ -6,6 +6,7 @@ const month = (period: string, totalAmount: number, currency: 'KRW' | 'USD' = 'K
   currency,
   totalAmount,
   unpaidAmount: 0,
+  lateAmount: 0,
   creditAmount: 0,
 })
 
@@ -50,7 +51,9 @@ it.each([
   [800_000, 'KRW', '80만'],
   [8000, 'KRW', '8,000'],
   [0, 'KRW', '0'],
+  [25_000, 'KRW', '2.5만'],
   [60_000, 'USD', '$600'],
+  [250, 'USD', '$2.5'],
 ] as const)('an axis writes %i %s as %s', (amount, currency, text) => {
   expect(axisAmount(amount, currency)).toBe(text)
 })

@@ -34,6 +34,7 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
         currency,
         totalAmount: 0,
         unpaidAmount: 0,
+        lateAmount: 0,
         creditAmount: 0,
       }
     )
@@ -58,8 +59,11 @@ export const hasTrend = (months: readonly Month[], currency: Currency, today: st
     ({ totalAmount }) => totalAmount > 0,
   ).length >= MIN_BILLED
 
-/** An amount for a chart axis, shortened: ten thousands of won, whole dollars. */
+/** An amount for a chart axis, shortened: ten thousands of won, or dollars. */
 export function axisAmount(amount: number, currency: Currency): string {
-  if (currency === 'USD') return `$${formatNumber(Math.round(amount / CENTS))}`
-  return amount < TEN_THOUSAND ? formatNumber(amount) : `${formatNumber(Math.round(amount / TEN_THOUSAND))}만`
+  if (currency === 'USD') return `$${shortNumber(amount / CENTS)}`
+  return amount < TEN_THOUSAND ? formatNumber(amount) : `${shortNumber(amount / TEN_THOUSAND)}만`
 }
+
+/** The lines of an axis are whole, or a small number with a fraction such as 2.5. */
+const shortNumber = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value))

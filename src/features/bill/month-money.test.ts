@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { billedMonths, monthMoney } from './month-money.ts'
+import { billedMonths, monthMoney, unpaidParts } from './month-money.ts'
 
 const month = (totalAmount: number, unpaidAmount: number, creditAmount: number) => ({
   period: '2026-11',
   currency: 'KRW' as const,
   totalAmount,
   unpaidAmount,
+  lateAmount: 0,
   creditAmount,
 })
 
@@ -27,4 +28,11 @@ it('the chart shows the same billed amount for each month as the home page', () 
     months.map((one) => monthMoney(one).asked),
   )
   expect(billedMonths(months).map(({ totalAmount }) => totalAmount)).toEqual([11_533_610, 0, 9000])
+})
+
+it('the unpaid amount of a month is the late part and the waiting part', () => {
+  expect(unpaidParts({ unpaidAmount: 7_103_800, lateAmount: 547_800 })).toEqual({
+    late: 547_800,
+    waiting: 6_556_000,
+  })
 })

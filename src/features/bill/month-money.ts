@@ -15,6 +15,12 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
+/** The two parts of a month's unpaid amount: past their due date, and not yet due or to be charged again. */
+export const unpaidParts = ({
+  unpaidAmount,
+  lateAmount: late,
+}: Pick<Schema<'BillMonth'>, 'unpaidAmount' | 'lateAmount'>) => ({ late, waiting: unpaidAmount - late })
+
 /** The amount of a month that was refunded or is to be, in won or cents; never below zero. */
 export function refundOf(month: Parameters<typeof monthMoney>[0]): number {
   const { givenBack, credit } = monthMoney(month)

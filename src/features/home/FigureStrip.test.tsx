@@ -20,7 +20,7 @@ const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
 const before = addMonths(`${period}-01`, -1).slice(0, period.length)
 const { allPaid, same } = my.month
 const withAmount = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
-type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency'>
+type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency' | 'lateAmount'>
 
 /** Renders the card, and returns its text without markup. */
 async function textOf(
@@ -29,8 +29,8 @@ async function textOf(
   more: Partial<Output<'listBills'>> = {},
 ): Promise<string> {
   const months = [
-    ...last.map((sum) => ({ period: before, currency: 'KRW' as const, ...sum })),
-    ...sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum })),
+    ...last.map((sum) => ({ period: before, currency: 'KRW' as const, lateAmount: 0, ...sum })),
+    ...sums.map((sum) => ({ period, currency: 'KRW' as const, lateAmount: 0, ...sum })),
   ]
   const bills = { months, total: 1, sums: [], nextBill: null, ...more } as unknown as Output<'listBills'>
   const card = <FigureStrip bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />

@@ -3,12 +3,14 @@ import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { chartedCurrency, hasTrend } from '#src/features/bill/charted-months.ts'
 import { MonthsChart } from '#src/features/bill/MonthsChart.tsx'
-import { monthMoney, refundOf } from '#src/features/bill/month-money.ts'
+import { monthMoney, refundOf, unpaidParts } from '#src/features/bill/month-money.ts'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
+
+const unpaid = ['late', 'waiting'] as const
 
 /** The billed amounts of twelve months as a chart and a table; renders nothing if too few months were billed. */
 export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
@@ -27,9 +29,11 @@ export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
               <th scope="col" data-numeric="">
                 {t('chart.amount')}
               </th>
-              <th scope="col" data-numeric="">
-                {t('chart.unpaid')}
-              </th>
+              {unpaid.map((part) => (
+                <th key={part} scope="col" data-numeric="">
+                  {t(`chart.${part}`)}
+                </th>
+              ))}
               {isRefunded && (
                 <th scope="col" data-numeric="">
                   {t('chart.refund')}
@@ -42,7 +46,11 @@ export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
               <tr key={month.period + month.currency}>
                 <th scope="row">{month.period.replace('-', '.')}</th>
                 <td data-numeric="">{formatMoney(monthMoney(month).asked, month.currency)}</td>
-                <td data-numeric="">{formatMoney(month.unpaidAmount, month.currency)}</td>
+                {unpaid.map((part) => (
+                  <td key={part} data-numeric="">
+                    {formatMoney(unpaidParts(month)[part], month.currency)}
+                  </td>
+                ))}
                 {isRefunded && <td data-numeric="">{formatMoney(refundOf(month), month.currency)}</td>}
               </tr>
             ))}

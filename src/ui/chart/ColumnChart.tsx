@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Phrases } from '../Phrases.tsx'
 import { Columns, Sample } from './Columns.tsx'
-import { heightOf, labelHalvings, topOf, topWithoutOutlier } from './scale.ts'
+import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -100,7 +100,7 @@ const Slider = chakra('input', {
 })
 
 /**
- * A column chart, in which the current column is brass. Above it are the values of one column: the current one, or
+ * A column chart, in which a brass mark is below the current column. Above it are the values of one column: the current one, or
  * the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all columns, so there
  * is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to it.
  */
@@ -114,7 +114,9 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
   const shownColumn = columns[shown]
   if (!shownColumn) return null
   const sizes = columns.map((column) => sizeOf(column, stacked))
-  const top = cutNote ? topWithoutOutlier(sizes) : topOf(Math.max(0, ...sizes))
+  const scale = cutNote ? axisWithoutOutlier(sizes) : axisOf(Math.max(0, ...sizes))
+  const { top } = scale
+  const lines = linesOf(scale)
   const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
@@ -147,7 +149,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
           </Value>
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
-          {[top, top / 2, 0].map((value) => (
+          {lines.map((value) => (
             <chakra.span key={value} css={{ top: heightAt(value) }}>
               {axis(value)}
             </chakra.span>
@@ -161,8 +163,9 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
           onPointerDown={(event) => setChosen(columnAt(event))}
           onPointerLeave={() => setPointed(undefined)}
         >
-          <Line top="0" />
-          <Line css={{ top: heightAt(top / 2) }} />
+          {lines.slice(0, -1).map((value) => (
+            <Line key={value} css={{ top: heightAt(value) }} />
+          ))}
           <Columns columns={columns} series={series} stacked={stacked} top={top} low={low} shown={shown} />
           <Slider
             type="range"

@@ -10,12 +10,13 @@ const Bar = chakra('div', {
       soft: { bg: 'brand.chart', _highContrast: { bg: 'GrayText' } },
       main: { bg: 'brand.fg', _highContrast: { bg: 'CanvasText' } },
       open: {
-        bg: 'repeating-linear-gradient(135deg, {colors.brand.chart} 0 0.1875rem, {colors.bg.panel} 0.1875rem 0.375rem)',
+        bg: 'repeating-linear-gradient(135deg, {colors.brand.fg} 0 0.1875rem, {colors.bg.panel} 0.1875rem 0.375rem)',
         borderWidth: '1px',
         borderStyle: 'solid',
-        borderColor: 'brand.chart',
+        borderColor: 'brand.fg',
         _highContrast: { bg: 'Highlight' },
       },
+      late: { bg: 'danger.solid', _highContrast: { bg: 'LinkText' } },
       back: {
         bg: 'bg.panel',
         borderWidth: '2px',
@@ -32,7 +33,7 @@ const Bar = chakra('div', {
   },
 })
 /** A sample of a series' colour, next to the name of the series. */
-export const Sample = chakra(Bar, { base: { flex: 'none', boxSize: '2.5', rounded: 'sm' } })
+export const Sample = chakra(Bar, { base: { flex: 'none', boxSize: '3', rounded: 'sm' } })
 
 const Column = chakra('div', {
   base: { position: 'relative', display: 'flex', px: '8%', rounded: 'sm' },
@@ -123,7 +124,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
                 {series.map(({ key: its, tone }, at) => (
                   <Bar
                     key={its}
-                    tone={tone === 'soft' && isNow ? 'main' : tone}
+                    tone={tone}
                     place="onTop"
                     css={barHeight(values[at], Math.max(top, sumOf(values)))}
                   />

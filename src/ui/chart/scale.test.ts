@@ -1,28 +1,32 @@
 import { expect, it } from 'vitest'
-import { heightOf, labelHalvings, topOf, topWithoutOutlier } from './scale.ts'
+import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf } from './scale.ts'
 
 it.each([
-  [0, 2],
-  [1, 2],
-  [2, 2],
-  [3, 4],
-  [5, 6],
-  [9, 10],
-  [11, 20],
-  [37, 40],
-  [679_140, 800_000],
-  [800_000, 800_000],
-  [10_539_650, 20_000_000],
-])('the axis for values up to %i ends at %i', (most, top) => {
-  expect(topOf(most)).toBe(top)
+  [0, [2, 1, 0]],
+  [1, [2, 1, 0]],
+  [3, [3, 2, 1, 0]],
+  [4, [4, 3, 2, 1, 0]],
+  [5, [6, 4, 2, 0]],
+  [9, [10, 5, 0]],
+  [11, [15, 10, 5, 0]],
+  [37, [40, 30, 20, 10, 0]],
+  [679_140, [750_000, 500_000, 250_000, 0]],
+  [10_539_650, [15_000_000, 10_000_000, 5_000_000, 0]],
+  [29_000_000, [30_000_000, 20_000_000, 10_000_000, 0]],
+])('the axis for values up to %i has lines at %j', (most, lines) => {
+  expect(linesOf(axisOf(most))).toEqual(lines)
 })
 
-it('the axis ends at the greatest value or above, but at most at twice that value', () => {
-  for (let most = 1; most < 5000; most += 7) {
-    const top = topOf(most)
-    expect(top).toBeGreaterThanOrEqual(most)
-    expect(Number.isInteger(top / 2)).toBe(true)
-    expect(top).toBeLessThanOrEqual(Math.max(2, most * 2))
+it('the axis has three to five lines of whole values, and ends less than half above the greatest value', () => {
+  for (let most = 1; most < 50_000; most += 97) {
+    const axis = axisOf(most)
+    const lines = linesOf(axis)
+    expect(axis.top).toBeGreaterThanOrEqual(most)
+    expect(axis.top).toBeLessThan(Math.max(2.1, most * 1.5))
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    expect(lines.length).toBeLessThanOrEqual(5)
+    expect(lines.every(Number.isInteger)).toBe(true)
+    expect(lines.at(-1)).toBe(0)
   }
 })
 
@@ -32,12 +36,12 @@ it('a bar ends within the axis, and a value below zero has no bar', () => {
 
 it.each([
   [[100, 100, 100, 310], 100],
-  [[100, 90, 100, 300], 400],
+  [[100, 90, 100, 300], 300],
   [[0, 10, 100, 310], 400],
   [[100, 310, 0, 0], 400],
   [[], 2],
 ])('the axis for %j ends at %i: only a single outlier among at least four values is cut', (values, top) => {
-  expect(topWithoutOutlier(values)).toBe(top)
+  expect(axisWithoutOutlier(values).top).toBe(top)
 })
 
 it('the current column’s label is the last to be hidden; each halving hides every second of the other labels', () => {

@@ -1,15 +1,30 @@
-const STEPS = [2, 4, 6, 8, 10] as const
+const STEPS = [1, 2, 2.5, 5] as const
 const TENTHS = 10
+/** The possible numbers of spaces between the lines of an axis, so that there are three to five lines. */
+const SPACES = [4, 3, 2] as const
+
+/** The lines of an axis that begins at zero: the value of the upper one, and the step from line to line. */
+export type Axis = { top: number; step: number }
 
 /**
- * The upper end of an axis for values up to `most`: a round number at or above it, whose half is a whole number; at
- * least 2.
+ * The axis for values up to `most`: the smallest upper end at or above it that three to five lines of round, whole
+ * values reach; of equal ends, the one with more lines.
  */
-export function topOf(most: number): number {
-  let unit = 1
-  while (unit * TENTHS < most) unit *= TENTHS
-  return (STEPS.find((step) => step * unit >= most) ?? TENTHS) * unit
+export function axisOf(most: number): Axis {
+  const axes: Axis[] = []
+  for (let unit = 1; axes.length === 0 || unit <= most; unit *= TENTHS) {
+    for (const step of STEPS.map((one) => one * unit).filter(Number.isInteger)) {
+      for (const spaces of SPACES) {
+        if (step * spaces >= most) axes.push({ top: step * spaces, step })
+      }
+    }
+  }
+  return axes.reduce((best, axis) => (axis.top < best.top ? axis : best))
 }
+
+/** The values of an axis' lines, the greatest first. */
+export const linesOf = ({ top, step }: Axis): number[] =>
+  Array.from({ length: Math.round(top / step) + 1 }, (_, index) => top - index * step)
 
 /** The height of a bar, in percent of the axis; between zero and 100. */
 export const heightOf = (value: number, top: number): number =>
@@ -21,13 +36,13 @@ const OUTLIER = 3
 const MIN_VALUES = 4
 
 /**
- * The upper end of an axis that a single outlier may exceed, so that the other bars remain readable. The greatest
- * value is an outlier if it is more than three times the second greatest and at least four values are above zero.
+ * An axis that a single outlier may exceed, so that the other bars remain readable. The greatest value is an outlier
+ * if it is more than three times the second greatest and at least four values are above zero.
  */
-export function topWithoutOutlier(values: readonly number[]): number {
+export function axisWithoutOutlier(values: readonly number[]): Axis {
   const [most = 0, next = 0] = values.toSorted((one, other) => other - one)
   const counted = values.filter((value) => value > 0).length
-  return topOf(counted >= MIN_VALUES && most > OUTLIER * next ? next : most)
+  return axisOf(counted >= MIN_VALUES && most > OUTLIER * next ? next : most)
 }
 
 const MAX_HALVINGS = 5

@@ -1,8 +1,8 @@
 /**
- * A series of values: `soft` is emphasized in the current column, `main` in all; `open` is hatched, for
- * values that are not final; `back` is for values below zero.
+ * A series of values: `soft` and `main` are two shades of the brand; `open` is hatched, for values that are not
+ * final; `late` is red; `back` is for values below zero.
  */
-export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' | 'back' }
+export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' | 'late' | 'back' }
 
 /** The values of one month or day. */
 export type ChartColumn = {

@@ -40,7 +40,7 @@ export const semanticColors = {
     scene: pair(blue[950], blue[900]),
     post: pair('#2B3A6F', '#2A3A66'),
     track: pair(blue[100], '#2B3F7A'),
-    // Bars of a chart; the bar of the current period has more contrast in both themes.
+    // Bars of a chart.
     chart: pair(blue[400], '#5266B4'),
   },
   // Marks the current time: today on a time line, the current month in a chart. Not used for states or buttons.

@@ -10,12 +10,12 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { chartedCurrency, hasTrend } from '../charted-months.ts'
 import { MonthsChart } from '../MonthsChart.tsx'
-import { monthMoney, refundOf } from '../month-money.ts'
+import { monthMoney, refundOf, unpaidParts } from '../month-money.ts'
 import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
 
-/** The billed amount of each month, as bars with the unpaid part marked, and a table of the same amounts. */
+/** The billed amount of each month, as bars with the late and the waiting part marked, and a table of the same amounts. */
 export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
@@ -52,12 +52,12 @@ export function BillChart({ months }: { months: Month[] }) {
                 numeric: true,
                 cell: (month) => formatMoney(monthMoney(month).asked, month.currency),
               },
-              {
-                key: 'unpaid',
-                header: t('chart.unpaid'),
+              ...(['late', 'waiting'] as const).map((part) => ({
+                key: part,
+                header: t(`chart.${part}`),
                 numeric: true,
-                cell: ({ unpaidAmount, currency: its }) => formatMoney(unpaidAmount, its),
-              },
+                cell: (month: Month) => formatMoney(unpaidParts(month)[part], month.currency),
+              })),
               ...(months.some((month) => refundOf(month) > 0)
                 ? [
                     {

@@ -11,7 +11,7 @@ const states = [
 ] as const
 
 const month = (period: string, currency: 'KRW' | 'USD', totalAmount: number, creditAmount = 0) =>
-  ({ period, currency, totalAmount, unpaidAmount: 0, creditAmount }) as const
+  ({ period, currency, totalAmount, unpaidAmount: 0, lateAmount: 0, creditAmount }) as const
 
 describe('the figures of the bills', () => {
   it('count the bills in some states, or in all states', () => {
