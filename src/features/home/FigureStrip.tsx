@@ -48,6 +48,8 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   const { owed, count } = unpaidAmounts(bills)
   const { nextBill } = bills
   const against = differenceToPrevious(bills, month)
+  // Without bills this month, the first figure is the number of subscriptions, which the link does not repeat.
+  const isCountShown = sumsOf(bills, month).length === 0
   return (
     <>
       <chakra.div
@@ -106,13 +108,19 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
         )}
       </chakra.div>
       <Flex columnGap="4" wrap="wrap" mt="2" mb="-2">
-        {running.map(({ state, count: its }) => (
-          <TextLink key={state} asChild standalone fontSize="sm">
-            <Link to="/my/subscription" search={{ subscriptionState: state }}>
-              {t(`month.running.${state}`, { count: its })}
-            </Link>
+        {isCountShown && running.length === 1 ? (
+          <TextLink asChild standalone fontSize="sm">
+            <Link to="/my/subscription">{t('month.subscriptions')}</Link>
           </TextLink>
-        ))}
+        ) : (
+          running.map(({ state, count: its }) => (
+            <TextLink key={state} asChild standalone fontSize="sm">
+              <Link to="/my/subscription" search={{ subscriptionState: state }}>
+                {t(`month.running.${state}`, { count: its })}
+              </Link>
+            </TextLink>
+          ))
+        )}
         {bills.total > 0 && (
           <TextLink asChild standalone fontSize="sm" ms="auto">
             <Link to="/my/bill">{t('month.link')}</Link>

@@ -178,7 +178,7 @@ export function RequestCard({
         <>
           {state !== 'waiting' &&
             mayManage &&
-            act(<Link to="/subscription">{t('life.canceled.action')}</Link>)}
+            act(<Link to="/subscription">{t(`life.${state}.action`)}</Link>)}
           {act(
             <Link to="/my/subscription/detail" search={{ subscriptionId }}>
               {t('life.waiting.action')}

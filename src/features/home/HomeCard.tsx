@@ -17,7 +17,7 @@ type Props = {
 export function HomeCard({ id, title, count, link, children }: Props) {
   return (
     <Card aria-labelledby={id} display="flex" flexDirection="column" containerType="inline-size">
-      <Flex justify="space-between" align="center" gap="3" mb="2" minHeight="touch">
+      <Flex justify="space-between" align="center" gap="3" mb="2" minHeight="8">
         <Flex align="center" gap="2" minWidth="0">
           <Heading level={2} size="md" id={id}>
             {title}
@@ -29,7 +29,7 @@ export function HomeCard({ id, title, count, link, children }: Props) {
           )}
         </Flex>
         {link && (
-          <TextLink asChild standalone flexShrink="0" fontSize="sm">
+          <TextLink asChild standalone flexShrink="0" fontSize="sm" my="-2">
             {link}
           </TextLink>
         )}
@@ -42,7 +42,12 @@ export function HomeCard({ id, title, count, link, children }: Props) {
 type RowProps = {
   title: ReactNode
   text: ReactNode
+  /** A value, such as an amount. */
   side?: ReactNode
+  /** A link that a narrow card omits; the page that the row opens must have it, too. */
+  action?: ReactNode
+  /** Whether other rows of the card have an action, so that their columns are aligned. */
+  acts?: boolean
   /** The icon for the kind of the object. */
   tile?: ReactNode
   /** The state of the object, or the time until its due date. */
@@ -64,46 +69,39 @@ const Row = chakra('li', {
     _hover: { bg: 'bg.hover' },
     // The clickable area of the link covers the row; other controls are above that area.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& [data-side] a': { position: 'relative', zIndex: '1' },
-    '& [data-side] a::after': { content: 'none' },
-    '& [data-side]': { textAlign: 'end' },
-    '& [data-badge]': { mt: '1' },
-    '@container (width < 14rem)': { '& [data-side]': { textAlign: 'start' } },
+    '& [data-side], & [data-action]': { textAlign: 'end' },
+    '& [data-action] a': { position: 'relative', zIndex: '1' },
+    '& [data-action] a::after': { content: 'none' },
+    // On a narrow card the state is below the value, and the action is on the page that the row opens.
+    '& [data-badge]': { textAlign: 'end' },
+    '& [data-action]': { '@container (width < 30rem)': { display: 'none' } },
+    '@container (width < 14rem)': { '& [data-side], & [data-badge]': { textAlign: 'start' } },
   },
   variants: {
     hasTile: {
       true: {
-        // The facts keep the whole width, so that each stays in one line; the action is next to the days.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"tile words words" "tile badge side"',
-        rowGap: '2',
+        gridTemplateAreas: '"tile words badge"',
+        '&:has([data-side])': { gridTemplateAreas: '"tile words side" "tile words badge"' },
         '@container (width >= 30rem)': {
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto 8rem',
-          gridTemplateAreas: '"tile words badge side"',
-          '& [data-badge]': { mt: '0' },
+          gridTemplateAreas: '"tile words badge"',
+          '&:has([data-side])': {
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto 7rem',
+            gridTemplateAreas: '"tile words badge side"',
+          },
+          '&[data-acts]': {
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto 7.25rem',
+            gridTemplateAreas: '"tile words badge action"',
+          },
         },
         '@container (width < 14rem)': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gridTemplateAreas: '"tile" "words" "badge" "side"',
+          '&, &:has([data-side])': {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateAreas: '"tile" "words" "badge" "side"',
+          },
         },
       },
-      false: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"words side" "badge side"',
-        '@container (width >= 20rem)': {
-          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-          gridTemplateAreas: '"words badge side"',
-          '& [data-badge]': { mt: '0' },
-        },
-        // Badges and amounts form columns over all rows.
-        '@container (width >= 26rem)': {
-          '&:has([data-badge])': { gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 7.5rem' },
-        },
-        '@container (width < 14rem)': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gridTemplateAreas: '"words" "badge" "side"',
-        },
-      },
+      false: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"words"' },
     },
   },
 })
@@ -112,9 +110,9 @@ const Row = chakra('li', {
  * A row of the card, which is one link: its title, its description, and next to it a state, a value or an
  * action.
  */
-export function HomeRow({ title, text, side, tile, badge }: RowProps) {
+export function HomeRow({ title, text, side, action, acts = false, tile, badge }: RowProps) {
   return (
-    <Row hasTile={tile !== undefined}>
+    <Row hasTile={tile !== undefined} data-acts={acts ? '' : undefined}>
       {tile && (
         <chakra.div gridArea="tile" display="flex">
           {tile}
@@ -139,6 +137,11 @@ export function HomeRow({ title, text, side, tile, badge }: RowProps) {
       {side && (
         <chakra.div gridArea="side" data-side="">
           {side}
+        </chakra.div>
+      )}
+      {action && (
+        <chakra.div gridArea="action" data-action="">
+          {action}
         </chakra.div>
       )}
     </Row>

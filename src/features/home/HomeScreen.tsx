@@ -4,12 +4,11 @@ import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
 import { runningOf, runningTrials } from './home-facts.ts'
-import { countOf, type HomeState, homeStateOf } from './home-state.ts'
+import { countOf, type HomeState, homeStateOf, stateWithPast } from './home-state.ts'
 import type { Home, HomeParts } from './load-home.ts'
 import { News } from './News.tsx'
 import { PastRequests } from './PastRequests.tsx'
@@ -21,15 +20,16 @@ import { useMyTexts } from './texts.ts'
 import { memberTasks } from './to-do.ts'
 import { WaitingRequests } from './Waiting.tsx'
 
-// The last of an odd number of cards fills its row.
-const Cards = chakra('div', {
+// Two columns, the tasks wider than the chart, unless one of them is empty.
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: fluidColumns(2, '20rem') },
-    alignItems: 'stretch',
-    '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
-    '&:empty': { display: 'none' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 7fr)' },
+    alignItems: 'start',
+    '& > div': { display: 'grid', gap: { base: '3', md: '4' }, minWidth: '0' },
+    '& > div:empty': { display: 'none' },
+    '&:has(> div:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -71,25 +71,29 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
       <First {...known} />
-      {subscriptions && !isUsing(state) && <PastRequests past={subscriptions.past} />}
+      {subscriptions && !isUsing(state) && state !== 'rejected' && <PastRequests past={subscriptions.past} />}
       <Part of={home.active} name={t('part.active')} />
       <Part of={home.grants} name={t('part.grants')} />
       <Part of={home.decisions} name={t('decisions.title')} />
-      {listed > 0 && <ToDoList {...toDo} isRest={isRest} />}
-      <Cards>
-        {bills && isUsing(state) && <Trend bills={bills} />}
-        {bills && bills.total > 0 && <RecentBills bills={bills} />}
-        <Part of={home.requests} name={t('waiting.title')}>
-          {() =>
-            requests &&
-            requests.total + asked > 0 && <WaitingRequests requests={requests} subscriptions={asked} />
-          }
-        </Part>
-      </Cards>
-      <Steps {...known} />
-      <Part of={home.news} name={t('news.title')}>
-        {({ list }) => list.length > 0 && <News posts={list} />}
-      </Part>
+      <Columns>
+        <div>
+          {listed > 0 && <ToDoList {...toDo} isRest={isRest} />}
+          {bills && bills.total > 0 && <RecentBills bills={bills} />}
+          <Steps {...known} />
+        </div>
+        <div>
+          {bills && isUsing(state) && <Trend bills={bills} />}
+          <Part of={home.requests} name={t('waiting.title')}>
+            {() =>
+              requests &&
+              requests.total + asked > 0 && <WaitingRequests requests={requests} subscriptions={asked} />
+            }
+          </Part>
+          <Part of={home.news} name={t('news.title')}>
+            {({ list }) => list.length > 0 && <News posts={list} />}
+          </Part>
+        </div>
+      </Columns>
     </Stack>
   )
 }
@@ -120,11 +124,14 @@ function useHome(home: Home): KnownParts {
   const subscriptions = usePart(home.subscriptions)
   const bills = usePart(home.bills)
   const trials = usePart(home.trials)
-  const state = homeStateOf({
-    states: subscriptions && statesWithoutOldRequests(subscriptions),
-    isLate: bills?.unpaid.some(({ billState }) => billState === 'LATE'),
-    isTrying: trials && runningTrials(trials).length > 0,
-  })
+  const state = stateWithPast(
+    homeStateOf({
+      states: subscriptions && statesWithoutOldRequests(subscriptions),
+      isLate: bills?.unpaid.some(({ billState }) => billState === 'LATE'),
+      isTrying: trials && runningTrials(trials).length > 0,
+    }),
+    subscriptions?.past,
+  )
   return {
     state,
     subscriptions,
@@ -169,8 +176,17 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
       )
     case 'ending':
       return <EndingCard named={named} />
+    case 'rejected': {
+      const rejected = named.length > 0 ? named : (subscriptions?.past ?? [])
+      return (
+        <RequestCard
+          state={state}
+          named={rejected.filter(({ subscriptionState }) => subscriptionState === 'REJECTED')}
+          rejection={subscriptions?.rejection}
+        />
+      )
+    }
     case 'waiting':
-    case 'rejected':
     case 'canceled':
       return <RequestCard state={state} named={named} rejection={subscriptions?.rejection} />
     case 'ended':

@@ -27,7 +27,14 @@ type TaskParts = { tile: ReactNode; link: ReactElement; text: ReactNode; days: R
 export function TaskRow({ task, today }: { task: Task; today: string }) {
   const { tile, link, text, days, action } = useTaskParts(task, today)
   return (
-    <HomeRow tile={tile} title={<TextLink asChild>{link}</TextLink>} text={text} badge={days} side={action} />
+    <HomeRow
+      acts
+      tile={tile}
+      title={<TextLink asChild>{link}</TextLink>}
+      text={text}
+      badge={days}
+      action={action}
+    />
   )
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
-import { type HomeState, homeStateOf, homeStates, namedStatesOf, wasClosedLongAgo } from './home-state.ts'
+import {
+  type HomeState,
+  homeStateOf,
+  homeStates,
+  namedStatesOf,
+  stateWithPast,
+  wasClosedLongAgo,
+} from './home-state.ts'
 
 type Facts = Parameters<typeof homeStateOf>[0]
 
@@ -88,4 +95,14 @@ it.each<[string, SubscriptionState, string, string | undefined, boolean]>([
   expect(
     wasClosedLongAgo({ subscriptionState, requestedAt: at(requestedOn)! }, '2026-11-30', at(decidedOn)),
   ).toBe(isPast)
+})
+
+it('an old rejection is the first card of a member with nothing else, unlike an old cancelled request', () => {
+  const [rejected, canceled] = [subscriptionsIn('REJECTED'), subscriptionsIn('CANCELED')]
+  expect(stateWithPast('new', rejected)).toBe('rejected')
+  expect(stateWithPast('new', [...canceled, ...rejected])).toBe('rejected')
+  expect(stateWithPast('new', canceled)).toBe('new')
+  expect(stateWithPast('new', undefined)).toBe('new')
+  expect(stateWithPast('trial', rejected)).toBe('trial')
+  expect(stateWithPast(undefined, rejected)).toBe(undefined)
 })

@@ -89,3 +89,15 @@ export const wasClosedLongAgo = (
 ): boolean =>
   CLOSED_REQUESTS.includes(subscriptionState) &&
   daysBetween(kstDate(new Date(decidedAt)), today) > RECENT_DAYS
+
+/**
+ * The state of a home page whose member has nothing but a request that was rejected long ago: the rejection is still
+ * the most important fact. Any other state stays as it is.
+ */
+export const stateWithPast = (
+  state: HomeState | undefined,
+  past: readonly Pick<Schema<'SubscriptionListItem'>, 'subscriptionState'>[] | undefined,
+): HomeState | undefined =>
+  state === 'new' && past?.some(({ subscriptionState }) => subscriptionState === 'REJECTED')
+    ? 'rejected'
+    : state

@@ -10,7 +10,7 @@ import { namedStatesOf, wasClosedLongAgo } from './home-state.ts'
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']
-  /** The rejection of the first named request, if it was rejected. */
+  /** The rejection of the first named request; without a named subscription, that of the rejected one in `past`. */
   rejection: Rejection | undefined
   /**
    * The newest long-closed request of each state, rejected or cancelled; the home page names other subscriptions
@@ -62,14 +62,16 @@ async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSub
   const counts = await api.countSubscriptions({}, { signal })
   const today = kstDate(portalClock.now())
   const past: HomeSubscriptions['past'] = []
+  let pastRejection: Rejection | undefined
   const found = await Promise.all(namedStatesOf(counts.states).map((state) => readState(api, state, signal)))
   for (const { named, rejection } of found) {
     const [first] = named
     if (!first) continue
     if (!wasClosedLongAgo(first, today, rejection?.decidedAt)) return { counts, named, rejection, past }
     past.push(first)
+    pastRejection ??= rejection
   }
-  return { counts, named: [], rejection: undefined, past }
+  return { counts, named: [], rejection: pastRejection, past }
 }
 
 /** Loads the newest subscriptions in a state, and the rejection of the first one. */
