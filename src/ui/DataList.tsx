@@ -24,7 +24,7 @@ const Pairs = chakra('dl', {
     // A value with a word too long for the space next to its term is placed below the term.
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
     '& > [data-paper]': { display: 'none', _print: { display: 'flex' } },
-    '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },
+    '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem', maxWidth: '9rem' },
     '& > div > dd': { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full', fontWeight: 'medium' },
     '& > div > dd, & > div > dd *': { overflowWrap: 'break-word' },
     '& > div > dd[data-numeric]': { textStyle: 'tabular' },

@@ -50,6 +50,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
     page.getByRole('button', { name: '청구서 PDF', exact: true }).click(),
   ])
   expect(pdf.suggestedFilename()).toMatch(/^청구서_B\d{4}-\d{6}\.pdf$/)
+  await page.getByText('받는 사람 정하기').click()
   await page.getByLabel('이메일 주소').fill('finance@solbaram.example')
   await page.getByRole('button', { name: '받는 사람 저장' }).click()
   await expect(page.getByText('청구서를 받을 사람을 저장했습니다.')).toBeVisible()

@@ -21,7 +21,7 @@ type Props = {
   state: ReactNode
   actions?: ReactNode
   /** Amount, date and the other facts people look for; the first is the largest. */
-  facts: readonly Fact[]
+  facts?: readonly Fact[]
   /** A sentence about the state. */
   children?: ReactNode
 }
@@ -52,7 +52,7 @@ const divided = {
 } as const
 
 /** The head of the screen for one object: name and state, all actions, and the main facts. */
-export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
+export function ObjectHead({ lead, title, state, actions, facts = [], children }: Props) {
   return (
     <Head>
       <Stack gap="1" minWidth="0" data-name="">
@@ -64,57 +64,61 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           {state}
         </Flex>
       </Stack>
-      <Card data-facts="" css={flat}>
-        <chakra.dl
-          display="grid"
-          gap={{ base: '2', md: '6' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
-        >
-          {facts.map(({ key, term, value, remark, isText }, index) => (
-            <chakra.div
-              key={key}
-              css={divided}
-              display="flex"
-              flexDirection={{ base: 'row', md: 'column' }}
-              justifyContent={{ base: 'space-between', md: 'flex-start' }}
-              alignItems={{ base: 'baseline', md: 'flex-start' }}
-              gap="1"
-            >
-              <chakra.dt fontSize="sm" color="fg.muted">
-                {term}
-              </chakra.dt>
-              <chakra.dd
-                fontSize={isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }}
-                fontWeight="bold"
-                letterSpacing="heading"
-                lineHeight="heading"
-                textStyle="tabular"
-                textAlign={{ base: 'end', md: 'start' }}
-                overflowWrap="anywhere"
+      {facts.length > 0 && (
+        <Card data-facts="" css={flat}>
+          <chakra.dl
+            display="grid"
+            gap={{ base: '2', md: '6' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
+          >
+            {facts.map(({ key, term, value, remark, isText }, index) => (
+              <chakra.div
+                key={key}
+                css={divided}
+                display="flex"
+                flexDirection={{ base: 'row', md: 'column' }}
+                justifyContent={{ base: 'space-between', md: 'flex-start' }}
+                alignItems={{ base: 'baseline', md: 'flex-start' }}
+                gap="1"
               >
-                {value}
-                {remark && (
-                  <chakra.span
-                    display="block"
-                    fontSize="sm"
-                    fontWeight="normal"
-                    letterSpacing="normal"
-                    color="fg.muted"
-                    lineHeight="short"
-                  >
-                    {remark}
-                  </chakra.span>
-                )}
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-        {children && (
-          <Text tone="muted" size="sm" mt="3">
-            {children}
-          </Text>
-        )}
-      </Card>
+                <chakra.dt fontSize="sm" color="fg.muted">
+                  {term}
+                </chakra.dt>
+                <chakra.dd
+                  fontSize={
+                    isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }
+                  }
+                  fontWeight="bold"
+                  letterSpacing="heading"
+                  lineHeight="heading"
+                  textStyle="tabular"
+                  textAlign={{ base: 'end', md: 'start' }}
+                  overflowWrap="anywhere"
+                >
+                  {value}
+                  {remark && (
+                    <chakra.span
+                      display="block"
+                      fontSize="sm"
+                      fontWeight="normal"
+                      letterSpacing="normal"
+                      color="fg.muted"
+                      lineHeight="short"
+                    >
+                      {remark}
+                    </chakra.span>
+                  )}
+                </chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+          {children && (
+            <Text tone="muted" size="sm" mt="3">
+              {children}
+            </Text>
+          )}
+        </Card>
+      )}
       {actions && (
         <chakra.div
           flex={{ base: '1 1 100%', lg: '0 1 auto' }}

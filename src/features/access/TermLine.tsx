@@ -23,6 +23,17 @@ const Mark = chakra('span', {
     },
   },
 })
+// Leads from a mark to its label below.
+const Tick = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    bottom: '-1',
+    translate: '-50% 0',
+    width: '2px',
+    bg: 'warning.fg',
+  },
+})
 const Label = chakra('div', {
   base: {
     gridColumn: '1',
@@ -33,9 +44,8 @@ const Label = chakra('div', {
     '& dt': { color: 'fg.muted', fontSize: 'xs' },
     '& dd': { fontSize: 'sm', textStyle: 'tabular' },
   },
-  variants: {
-    isToday: { true: { '& dt, & dd': { color: 'accent.fg', fontWeight: 'semibold' } }, false: {} },
-  },
+  // The sentence "from this day, an extension can be requested" begins with the day.
+  variants: { isOpening: { true: { flexDirection: 'row-reverse' }, false: {} } },
 })
 
 type Props = {
@@ -70,16 +80,15 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
   const isOver = ended || today > end
   const hasOpening = opens > start && !isOver && (!compact || opens > today)
   const dateOf = (day: string) => (compact ? dateInYear(day, today) : formatDate(day))
-  const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
-    { key: 'start', day: start, row: 1 },
-    { key: 'end', day: end, row: 1 },
-    ...(compact || isOver ? [] : [{ key: 'today' as const, day: today, row: 2 }]),
-    ...(hasOpening ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 3 }] : []),
+  const marks: { key: 'start' | 'opens' | 'end'; day: string; row: number }[] = [
+    { key: 'start', day: start, row: compact ? 1 : 2 },
+    { key: 'end', day: end, row: compact ? 1 : 2 },
+    ...(hasOpening ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 1 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
     <chakra.div>
-      {compact && !isOver && (
+      {!isOver && (
         <chakra.p
           mx="2"
           aria-hidden="true"
@@ -131,6 +140,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
         <Mark kind="post" left="0%" />
+        {hasOpening && !compact && <Tick left={place(opens)} />}
         {hasOpening && <Mark kind="opens" left={place(opens)} />}
         <Mark kind="post" left="100%" />
         {!isOver && <Mark kind="today" left={place(today)} />}
@@ -139,15 +149,15 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
         {days.map(({ key, day, row }) => (
           <Label
             key={key}
-            isToday={key === 'today'}
+            isOpening={key === 'opens'}
             gridRow={row}
             textAlign={key === 'end' ? 'end' : 'start'}
-            display={row === 1 && !compact ? 'block' : 'flex'}
+            display="flex"
             left={place(day)}
             translate={`-${place(day)} 0`}
           >
             <dt>{t(`term.${key}`)}</dt>
-            <dd>{dateOf(day)}</dd>
+            <dd>{key === 'opens' ? t('term.from', { date: dateOf(day) }) : dateOf(day)}</dd>
           </Label>
         ))}
       </chakra.dl>

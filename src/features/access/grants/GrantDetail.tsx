@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -47,16 +47,14 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
   return (
     <Stack gap="6">
       <BackTo>{t('grant.back')}</BackTo>
-      <Stack gap="2">
-        <Flex gap="2" wrap="wrap">
+      <Flex align="center" gap="3">
+        <AppTile icon={icon} />
+        <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minWidth="0">
+          <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
           <GrantStateBadge {...grant} />
         </Flex>
-        <Flex align="center" gap="3">
-          <AppTile icon={icon} />
-          <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
-        </Flex>
-      </Stack>
+      </Flex>
       {pauseOrigin === 'SECURITY' && (
         <Notice status="warning">
           {t(
@@ -76,31 +74,38 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
           </Link>
         </TextLink>
       )}
-      <Card aria-labelledby="term">
-        <Flex justify="space-between" align="center" gap="3" mb="4">
-          <Heading level={2} size="md" id="term">
-            {t('grant.term')}
-          </Heading>
-          {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
-        </Flex>
-        <TermLine
-          start={todayOf(new Date(startAt))}
-          end={endDate}
-          today={today}
-          ended={useStatus === 'EXPIRE'}
-        />
-      </Card>
-      <Card aria-labelledby="actions">
-        <Heading level={2} size="md" id="actions" mb="4">
-          {t('grant.actions')}
-        </Heading>
-        {isHeldAgain ? (
-          <Text>{reasonText(reason)}</Text>
-        ) : (
-          <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} />
-        )}
-      </Card>
-      <AccessHistory events={events} />
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 8fr) minmax(0, 5fr)' }}
+      >
+        <Card aria-labelledby="term">
+          <Flex justify="space-between" align="center" gap="3" mb="4">
+            <Heading level={2} size="md" id="term">
+              {t('grant.term')}
+            </Heading>
+            {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
+          </Flex>
+          <TermLine
+            start={todayOf(new Date(startAt))}
+            end={endDate}
+            today={today}
+            ended={useStatus === 'EXPIRE'}
+          />
+          <chakra.div mt="5" pt="5" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
+            <Heading level={2} size="sm" mb="3">
+              {t('grant.actions')}
+            </Heading>
+            {isHeldAgain ? (
+              <Text>{reasonText(reason)}</Text>
+            ) : (
+              <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} />
+            )}
+          </chakra.div>
+        </Card>
+        <AccessHistory events={events} />
+      </chakra.div>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Output } from '#contract/operation.ts'
@@ -28,6 +28,19 @@ import { CommentForm } from './CommentForm.tsx'
 import { NextForRequest } from './NextForRequest.tsx'
 import { RequestChanged } from './RequestChanged.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+// What is requested is next to what follows, unless nothing follows.
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 8fr) minmax(0, 5fr)' },
+    '& > div': { display: 'grid', gap: '5', minWidth: '0' },
+    '& > div:empty': { display: 'none' },
+    '&:has(> div:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
 
 type Detail = Output<'getAccessRequest'>
 type Props = {
@@ -97,13 +110,13 @@ export function RequestDetail({ loaded, brief }: Props) {
       ) : (
         <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
       )}
-      <Stack gap="2">
-        <Flex>
+      <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
+        <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minWidth="0">
+          <ScreenTitle overflowWrap="anywhere">
+            {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
+          </ScreenTitle>
           <RequestStateBadge request={request} />
         </Flex>
-        <ScreenTitle overflowWrap="anywhere">
-          {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
-        </ScreenTitle>
         {isOpen && withdrawYn === 'Y' && (
           <WithdrawRequest
             name={`${request.appName} ${request.levelName} ${t(`type.${request.approvalType}`)}`}
@@ -111,7 +124,7 @@ export function RequestDetail({ loaded, brief }: Props) {
             send={send}
           />
         )}
-      </Stack>
+      </Flex>
       {problem && (
         <div ref={notice}>
           <ProblemNotice problem={problem} />
@@ -121,32 +134,42 @@ export function RequestDetail({ loaded, brief }: Props) {
       {isOpen && decideYn === 'Y' && !passwordEntered && (
         <PasswordFirst>{t('password.decide')}</PasswordFirst>
       )}
-      <Card>
-        {isOpen && decideYn === 'Y' && passwordEntered ? (
-          <DecisionForm
-            detail={detail}
-            busy={isBusy}
-            send={send}
-            facts={
-              brief ? <RequestForDecision detail={detail} brief={brief} /> : <AboutRequest detail={detail} />
-            }
-          />
-        ) : (
-          <AboutRequest detail={detail} />
-        )}
-      </Card>
-      {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
-        <ButtonLink asChild variant="outline" alignSelf="flex-start">
-          <Link to="/apps/grant" search={{ grantId: request.grantId }}>
-            {t('request.toGrant')}
-          </Link>
-        </ButtonLink>
-      )}
-      {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
-      <AccessHistory events={events} />
-      {isOpen && commentYn === 'Y' && (
-        <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
-      )}
+      <Sides>
+        <div>
+          <Card>
+            {isOpen && decideYn === 'Y' && passwordEntered ? (
+              <DecisionForm
+                detail={detail}
+                busy={isBusy}
+                send={send}
+                facts={
+                  brief ? (
+                    <RequestForDecision detail={detail} brief={brief} />
+                  ) : (
+                    <AboutRequest detail={detail} />
+                  )
+                }
+              />
+            ) : (
+              <AboutRequest detail={detail} />
+            )}
+          </Card>
+          {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
+            <ButtonLink asChild variant="outline" alignSelf="flex-start">
+              <Link to="/apps/grant" search={{ grantId: request.grantId }}>
+                {t('request.toGrant')}
+              </Link>
+            </ButtonLink>
+          )}
+          <AccessHistory events={events} />
+        </div>
+        <div>
+          {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
+          {isOpen && commentYn === 'Y' && (
+            <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
+          )}
+        </div>
+      </Sides>
     </Stack>
   )
 }

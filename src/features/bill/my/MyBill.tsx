@@ -8,7 +8,12 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { MoreActs } from '#src/components/screen/MoreActs.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { BillCorrections } from '../BillCorrections.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
@@ -23,17 +28,44 @@ import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill, otherDocuments } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
+// What is owed and what happened is on the left, the bill as it is printed on the right; on paper the bill is first.
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 25rem) minmax(0, 1fr)' },
+    alignItems: 'start',
+    _print: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :last-child': { order: '-1' } },
+  },
+})
+const Desk = chakra('div', {
+  base: {
+    minWidth: '0',
+    rounded: 'xl',
+    md: { bg: 'bg.muted', p: '6' },
+    _print: { bg: 'transparent', p: '0' },
+  },
+})
+const Paper = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    rounded: { base: 'xl', md: 'sm' },
+    shadow: 'card',
+    p: { base: 'edge', md: '8' },
+    _print: { p: '0', shadow: 'none' },
+    '& [data-sheet]': { p: '0', bg: 'transparent', borderWidth: '0' },
+  },
+})
+
 type Props = { bill: Schema<'Bill'>; receipts: PagePart<Schema<'CashReceiptsOfBill'>> }
 
-/** One bill: its contents, its payment, and its additional receivers. */
+/** One bill: its amount, its payment and its additional receivers, next to the bill on paper. */
 export function MyBill({ bill, receipts }: Props) {
   const { t } = useBillTexts()
   const { t: receiptTexts } = useCashReceiptTexts()
+  const settled = settledFact(t, bill)
   return (
     <Stack gap="5">
-      <chakra.div display="none" _print={{ display: 'block' }}>
-        <BillIssuer />
-      </chakra.div>
       <BackLink to="/my/bill" data-print="hidden">
         {t('detail.back')}
       </BackLink>
@@ -41,18 +73,6 @@ export function MyBill({ bill, receipts }: Props) {
         lead={`${t('title')} ${bill.billNo}`}
         title={billTitle(t, bill)}
         state={<BillStateBadge state={bill.billState} />}
-        facts={[
-          {
-            key: 'amount',
-            term: t('field.amount'),
-            value: formatMoney(bill.totalAmount, bill.currency),
-          },
-          {
-            key: 'settled',
-            ...settledFact(t, bill),
-          },
-          { key: 'method', term: t('field.method'), value: methodText(t, bill) },
-        ]}
         actions={
           <>
             <DownloadBill bill={bill} papers={['BILL']} variant="soft" />
@@ -72,20 +92,62 @@ export function MyBill({ bill, receipts }: Props) {
           </>
         }
       />
-      <chakra.div display="contents" data-print="hidden">
-        <ManagersOnly />
-        <PayBill bill={bill} />
-      </chakra.div>
-      <BillDocument bill={bill} isHeaded isPayeeElsewhere={isPaidElsewhere(bill)} />
-      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
-      <BillRefunds bill={bill} />
-      <BillCorrections bill={bill} />
-      <chakra.div display="contents" data-print="hidden">
-        <Part of={receipts} name={receiptTexts('title')}>
-          {(data) => <MyCashReceipts receipts={data} />}
-        </Part>
-        <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
-      </chakra.div>
+      <Sides>
+        <Stack gap="5" minWidth="0">
+          <Card aria-labelledby="bill-amount">
+            <Stack gap="4">
+              <div>
+                <Heading level={2} fontSize="sm" fontWeight="medium" color="fg.muted" id="bill-amount">
+                  {t(`amountOf.${bill.billState}`)}
+                </Heading>
+                <BigNumber size="lg">{formatMoney(Math.abs(bill.totalAmount), bill.currency)}</BigNumber>
+                <Text tone="muted" numeric>
+                  <Phrases items={[`${settled.term} ${settled.value}`, methodText(t, bill)]} />
+                </Text>
+              </div>
+              <chakra.div display="contents" data-print="hidden">
+                <ManagersOnly />
+                <PayBill bill={bill} />
+              </chakra.div>
+            </Stack>
+          </Card>
+          <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+          <BillRefunds bill={bill} />
+          <BillCorrections bill={bill} />
+          <chakra.div display="contents" data-print="hidden">
+            <Part of={receipts} name={receiptTexts('title')}>
+              {(data) => <MyCashReceipts receipts={data} />}
+            </Part>
+            <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
+          </chakra.div>
+        </Stack>
+        <Desk>
+          <Paper data-sheet="">
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              gap="4"
+              pb="4"
+              mb="5"
+              borderBottomWidth="2px"
+              borderBottomStyle="solid"
+              borderColor="fg"
+            >
+              <BillIssuer />
+              <div>
+                <Text weight="bold" size="xl">
+                  {t('title')}
+                </Text>
+                <Text size="sm" tone="muted" numeric>
+                  {bill.billNo}
+                </Text>
+              </div>
+            </chakra.div>
+            <BillDocument bill={bill} isHeaded isPayeeElsewhere={isPaidElsewhere(bill)} />
+          </Paper>
+        </Desk>
+      </Sides>
     </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { BillTable } from './BillTable.tsx'
 import { countIn } from './bill-figures.ts'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
+import { PayFirst } from './PayFirst.tsx'
 
 // The chart is next to the list of bills on a wide window, and below the list on a narrower one.
 const Sides = chakra('div', {
@@ -47,6 +48,7 @@ export function MyBills({
   const { t } = useBillTexts()
   const mayManage = useMayManage()
   const { months, subscriptions } = page
+  const [first] = page.unpaid
   const { cursor: _, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const chips = useFilterChips({
@@ -63,7 +65,14 @@ export function MyBills({
         address="/my/bill"
         search={search}
         page={page}
-        above={page.subscriptions.length > 0 && <BillFigures page={page} filter={filter} />}
+        above={
+          page.subscriptions.length > 0 && (
+            <div>
+              <BillFigures page={page} filter={filter} />
+              {first && mayManage && <PayFirst bill={first} />}
+            </div>
+          )
+        }
         actions={
           <>
             <ManagersOnly inTitleRow />

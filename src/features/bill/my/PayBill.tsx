@@ -10,7 +10,6 @@ import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -87,24 +86,22 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
       },
     )
   return (
-    <Card>
-      <Stack gap="4">
-        {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
-        <Text>{t('detail.payLead', { method, amount })}</Text>
-        {mayManage && <ProblemNotice problem={problem} />}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button loading={busy} onClick={pay} {...(!mayManage && closedToOthers)}>
-            {t(failure ? 'detail.pay' : 'detail.payNow')}
-          </Button>
-          {failure && (
-            <ManagersLink variant="outline">
-              <Link to="/my/subscription/edit" search={{ subscriptionId }}>
-                {t('detail.changePayment')}
-              </Link>
-            </ManagersLink>
-          )}
-        </chakra.div>
-      </Stack>
-    </Card>
+    <Stack gap="4">
+      {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
+      <Text>{t('detail.payLead', { method, amount })}</Text>
+      {mayManage && <ProblemNotice problem={problem} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button loading={busy} onClick={pay} {...(!mayManage && closedToOthers)}>
+          {t(failure ? 'detail.pay' : 'detail.payNow')}
+        </Button>
+        {failure && (
+          <ManagersLink variant="outline">
+            <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+              {t('detail.changePayment')}
+            </Link>
+          </ManagersLink>
+        )}
+      </chakra.div>
+    </Stack>
   )
 }
