@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { appAdmin, securityMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { showChoices } from '../support/choices.ts'

@@ -159,6 +159,9 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'cards.same': [
       'domain/plan/estimate.test.ts#lists every service once and its plans from small to large, in both currencies',
     ],
+    'cards.lowest': [price],
+    'cards.higherM': [price],
+    'cards.higherY': [yearlyPrice],
     'compare.title': [price],
     'compare.caption': [price],
     'compare.priceM': [price],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { appAdmin } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { showChoices } from '../support/choices.ts'

@@ -14,10 +14,15 @@ import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
 import { usePlanTexts } from './texts.ts'
 
-type Props = { search: PlanSearch; choice: PlanChoice }
+type Props = {
+  search: PlanSearch
+  choice: PlanChoice
+  /** Whether the plans of the service differ in nothing but their prices. */
+  same: boolean
+}
 
 /** The plans of a service with the price of one user, by the month and by the year. */
-export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency } }: Props) {
+export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency }, same }: Props) {
   const { t } = usePlanTexts()
   const money = (amount: number) => formatMoney(amount, currency)
   return (
@@ -27,10 +32,11 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(3) }}
       listStyleType="none"
     >
-      {service.plans.map((plan) => {
+      {service.plans.map((plan, index) => {
         const one = estimateOf(plan, { currency, cycle, users: 1 })
         const other = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
         const isChosen = plan === chosen
+        const smaller = service.plans[index - 1]
         return (
           <Card
             as="li"
@@ -63,9 +69,19 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             <Text size="sm" numeric>
               {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
             </Text>
-            <Text size="sm" tone="muted" numeric mb="5">
+            <Text size="sm" tone="muted" numeric mb={same ? '3' : '5'}>
               {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
             </Text>
+            {same && (
+              <Text size="sm" mb="5" numeric>
+                {smaller
+                  ? t(`cards.higher${cycle}`, {
+                      plan: smaller.planName,
+                      price: money(one.supply - estimateOf(smaller, { currency, cycle, users: 1 }).supply),
+                    })
+                  : t('cards.lowest')}
+              </Text>
+            )}
             {plan.contents.length > 0 && <Contents plan={plan} />}
             <ButtonLink asChild mt="auto" variant={isChosen ? 'outline' : 'soft'}>
               <Link

@@ -25,7 +25,10 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
   if (!chosen) return <NothingOnSale title={t('title')} />
   const choice = choiceOf(chosen, search)
   const { serviceName: service } = chosen
-  const isSame = chosen.comparison.length === 0 && chosen.plans.every(({ contents }) => contents.length === 0)
+  const isSame =
+    chosen.plans.length > 1 &&
+    chosen.comparison.length === 0 &&
+    chosen.plans.every(({ contents }) => contents.length === 0)
   return (
     <>
       <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>
@@ -37,7 +40,7 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
           <Heading level={2} srOnly id="plans">
             {t('cards.title', { service })}
           </Heading>
-          <PlanCards search={search} choice={choice} />
+          <PlanCards search={search} choice={choice} same={isSame} />
           {isSame && (
             <Text size="sm" tone="muted" mt="3">
               {t('cards.same')}

@@ -55,8 +55,21 @@ it('the page of plans shows different contents of plans in place of the note tha
   const html = await renderHtml('plans', { services: [{ ...sso!, plans, comparison }] })
   for (const text of ['베이직에 포함된 것', '엔터프라이즈에만 있는 것', '기기', '1,000대'])
     expect(html).toContain(text)
-  expect(html).not.toContain('이용할 수 있는 기능은 같습니다')
-  expect(await renderHtml('plans', demo)).toContain('이용할 수 있는 기능은 같습니다')
+  expect(html).not.toContain('기능은 같습니다')
+})
+
+it('the page of plans shows for plans that differ in price alone by how much each is higher', async () => {
+  const html = await renderHtml('plans', demo)
+  for (const text of [
+    '이용할 수 있는 기능은 같습니다',
+    '가장 낮은 요금으로 시작하는 회사에 맞습니다',
+    '베이직보다 1인당 월 2,500원 높고',
+    '프로보다 1인당 월 4,400원 높고',
+  ])
+    expect(html).toContain(text)
+  const [sso] = demo.services
+  const single = { services: [{ ...sso!, plans: sso!.plans.slice(0, 1) }] }
+  expect(await renderHtml('plans', single)).not.toContain('기능은 같습니다')
 })
 
 it('the page of trials states that no trial is available', async () => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { CodeIcon, CoinIcon, DatabaseIcon, PersonCardIcon } from '#src/ui/sketch-icons.tsx'
@@ -28,7 +29,7 @@ const Sheet = chakra('div', {
 export function QueueSketch() {
   const { t } = useHomeTexts()
   return (
-    <chakra.div role="img" aria-label={t('picture.approval')} position="relative">
+    <chakra.div role="img" aria-label={t('picture.approval', { seconds: UNDO_SECONDS })} position="relative">
       <Sheet aria-hidden="true">
         <chakra.div display="flex" alignItems="center" gap="2" mb="2" fontWeight="bold">
           {t('sketch.title')}
@@ -94,7 +95,7 @@ export function QueueSketch() {
         <CheckIcon color="success.inverse" />
         {t('sketch.done')}
         <chakra.span ms="auto" opacity="0.85" textStyle="tabular">
-          {t('sketch.undo')}
+          {t('sketch.undo', { seconds: UNDO_SECONDS })}
         </chakra.span>
       </chakra.div>
     </chakra.div>

@@ -1,5 +1,6 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { remainingAfter } from '../passing-seconds.ts'
 import { isShownLife, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
@@ -16,8 +17,6 @@ type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined
 const SUCCESS = 200
 /** The maximum number of requests that are decided at once. */
 export const MAX_BULK_DECISIONS = 50
-/** The time in seconds within which a decision can be undone. */
-export const UNDO_SECONDS = 10
 
 export const idOf = ({ request }: QueueRow) => request.requestId
 

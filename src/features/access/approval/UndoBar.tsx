@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type HeldDecision, UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
+import type { HeldDecision } from '#src/machines/access-queue/held-decisions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -30,7 +31,7 @@ export function UndoBar({ held, isSending, onUndo }: Props) {
                   <Text as="span" weight="medium">
                     {textOf(t, last)}
                   </Text>
-                  <VisuallyHidden> {t('undo.told')}</VisuallyHidden>
+                  <VisuallyHidden> {t('undo.told', { seconds: UNDO_SECONDS })}</VisuallyHidden>
                 </>
               ) : (
                 t('undo.sending')

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { detailOf, waitingRequest } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -8,7 +9,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 
 const impossible = '승인해도 ‘처리 불가’로 끝납니다.'
 
-function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>): string {
+function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>, hasQueue = false): string {
   const request = { ...waitingRequest, termDays: 60 }
   return renderToString(
     <UiProvider styles={createStyleRecord()}>
@@ -17,6 +18,7 @@ function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>): string {
         busy={false}
         send={() => undefined}
         facts={null}
+        hasQueue={hasQueue}
       />
     </UiProvider>,
   )
@@ -42,4 +44,11 @@ it.each(['SHORTER', 'ANY'] as const)(
 
 it('the form of a decision shows, as the queue does, that the request can no longer be approved', () => {
   expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
+})
+
+it('the form of a decision names the queue, in which a decision can be undone, to those who have one', () => {
+  const inQueue = `권한 승인 목록에서 결정하면 ${UNDO_SECONDS}초 안에 되돌릴 수 있습니다.`
+  expect(renderHtml({}, true)).toContain(inQueue)
+  expect(renderHtml({})).not.toContain(inQueue)
+  expect(renderHtml({})).toContain('여기서 결정하면 바로 적용되며 되돌릴 수 없습니다.')
 })

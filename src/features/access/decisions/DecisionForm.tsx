@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { MIN_COMMENT, reasonLength } from '#domain/access/codes.ts'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
@@ -22,6 +23,8 @@ type Props = {
   send: (event: AccessLifecycleEvent) => void
   /** The facts for the decision: next to the fields on wide screens, above the fields on phones. */
   facts: ReactNode
+  /** Whether the approver has the approval queue, in which a decision can be undone for some seconds. */
+  hasQueue: boolean
 }
 
 const Sheet = chakra('div', {
@@ -52,6 +55,7 @@ export function DecisionForm({
   busy,
   send,
   facts,
+  hasQueue,
 }: Props) {
   const { t } = useAccessTexts()
   const { termDays: asked } = request
@@ -125,6 +129,7 @@ export function DecisionForm({
         />
         <Text size="sm" tone="muted">
           {t('request.decide.undo')}
+          {hasQueue && ` ${t('request.decide.undoInQueue', { seconds: UNDO_SECONDS })}`}
         </Text>
         <BottomActions mt="0" mb={{ base: '-5', md: '0' }} roundedBottom={{ base: 'xl', md: 'none' }}>
           <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>

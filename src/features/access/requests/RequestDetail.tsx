@@ -142,6 +142,7 @@ export function RequestDetail({ loaded, brief }: Props) {
                 detail={detail}
                 busy={isBusy}
                 send={send}
+                hasQueue={hasQueue}
                 facts={
                   brief ? (
                     <RequestForDecision detail={detail} brief={brief} />
