@@ -132,7 +132,7 @@ export const problemCatalogue = {
   "payment.underWay": {code: 3221,http: 200,msg: "지금 결제하고 있어 결제 수단을 바꿀 수 없습니다. 결제 결과가 나온 뒤 다시 저장해 주세요."},
   "subscriptionState.byStaff": {code: 3231,http: 200,msg: "신청의 승인과 반려는 담당자가 결정합니다. 결정되면 알림과 메일로 알려 드립니다."},
   "subscriptionState.needsEstimate": {code: 3232,http: 200,msg: "해지하려면 마지막 이용일과 정산 금액을 먼저 확인해야 합니다. 구독 해지 화면에서 확인하고 신청해 주세요."},
-  "subscriptionState.byBills": {code: 3233,http: 200,msg: "이용 중과 미납은 청구서에 따라 바뀝니다. 미납 청구서를 모두 내면 이용 중이 됩니다."},
+  "subscriptionState.byBills": {code: 3233,http: 200,msg: "이용 중과 미납은 청구서에 따라 바뀝니다. 연체된 청구서를 모두 납부하면 이용 중이 됩니다."},
   "subscriptionState.over": {code: 3234,http: 200,msg: "이미 끝난 구독입니다. 다시 이용하려면 새로 신청해 주세요."},
   "subscriptionState.unreachable": {code: 3235,http: 200,msg: "지금 상태에서는 변경할 수 없습니다. 구독 상태를 다시 확인해 주세요."},
   "post.missing": {code: 4001,http: 200,msg: "글을 찾을 수 없습니다. 삭제되었거나 주소가 바뀌었을 수 있습니다."},

@@ -7522,8 +7522,6 @@ export interface components {
             currency: components["schemas"]["Currency"];
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
-            /** @description Of bills in the state LATE; within unpaidAmount */
-            lateAmount: components["schemas"]["Amount"];
             /** @description Of bills that give back and were not paid out yet; 0 or below, and within totalAmount */
             creditAmount: components["schemas"]["Amount"];
         };
@@ -9241,6 +9239,15 @@ export interface components {
             /** @description Requests for access that wait for a decision of the member */
             decisions: components["schemas"]["Count"];
         };
+        /**
+         * @description The area of the page that it links to; security for whatever warns
+         * @enum {string}
+         */
+        NotificationSubject: "security" | "bill" | "subscription" | "permission" | "inquiry" | "counsel" | "account" | "admin" | "notice";
+        SubjectCount: {
+            subject: components["schemas"]["NotificationSubject"];
+            count: components["schemas"]["Count"];
+        };
         Notification: {
             notificationId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
@@ -9254,10 +9261,13 @@ export interface components {
         };
         NotificationPage: {
             announcementType: components["schemas"]["AnnouncementType"] | null;
+            subject: components["schemas"]["NotificationSubject"] | null;
             unreadYn: components["schemas"]["Yn"] | null;
             total: components["schemas"]["Count"];
             /** @description All that were not read, whatever the filter */
             unread: components["schemas"]["Count"];
+            /** @description All that the member has, whatever the filter; a subject without any is left out */
+            subjects: components["schemas"]["SubjectCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["Notification"][];
         };
@@ -19277,6 +19287,7 @@ export interface operations {
             content: {
                 "application/json": {
                     announcementType?: components["schemas"]["AnnouncementType"];
+                    subject?: components["schemas"]["NotificationSubject"];
                     unreadYn?: components["schemas"]["Yn"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */

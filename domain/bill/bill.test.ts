@@ -189,7 +189,7 @@ describe('a bill with amounts calculated by hand', () => {
       bill: { totalAmount: 38_500, billState: 'OPEN' },
     })
     expect(owed.bill.lines.map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
-      ['미납 청구서 B2026-135000', 135_000],
+      ['미결제 청구서 B2026-135000', 135_000],
       [change(0).label, -100_000],
     ])
     expect(final([change(-100_000)], [openBill(100_000)])!.bill).toMatchObject({
@@ -213,7 +213,7 @@ describe('a bill with amounts calculated by hand', () => {
   it('after the end has a tax invoice for the amounts that no other tax invoice covers', () => {
     const issued = final([change(-100_000)], [openBill(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
-    expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
+    expect(issued.bill.lines[0]!.label).toBe('미결제 청구서 B2026-100000(세금계산서 발행)')
   })
 
   it('does not invoice an amount again that the tax invoice of an indirectly included bill covers', () => {
@@ -224,7 +224,7 @@ describe('a bill with amounts calculated by hand', () => {
       billNo: 'B2026-000001',
       taxInvoiceState,
     })
-    const labels = ['미납 청구서 B2026-000001(세금계산서 발행)', '미납 청구서 B2026-000001']
+    const labels = ['미결제 청구서 B2026-000001(세금계산서 발행)', '미결제 청구서 B2026-000001']
     const partlyInvoicedBill = final([change(-2_000)], [carried('NONE')])!.bill
     expect(
       partlyInvoicedBill.lines.slice(0, 2).map(({ label, supplyAmount }) => [label, supplyAmount]),

@@ -58,8 +58,8 @@ export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 
 /** Marks a line whose amount a tax invoice already covers. */
 const INVOICED = '(세금계산서 발행)'
-/** The label of a line for an included bill, with its number. */
-const includedLabel = /^(?:미납|환불 예정) 청구서 ([A-Z]\d{4}-\d+)/
+/** The label of a line for an included bill, with its number; older bills have 미납 in it. */
+const includedLabel = /^(?:미결제|미납|환불 예정) 청구서 ([A-Z]\d{4}-\d+)/
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 const monthsSince = (start: string, date: string) =>
@@ -180,7 +180,7 @@ function linesOfCarriedBill(bill: OpenBill): BillLine[] {
     supplyAmount: supplyAmount - left.supplyAmount,
     vatAmount: vatAmount - left.vatAmount,
   }
-  const label = `${totalOf(bill) > 0 ? '미납' : '환불 예정'} 청구서 ${billNo}`
+  const label = `${totalOf(bill) > 0 ? '미결제' : '환불 예정'} 청구서 ${billNo}`
   const line = { lineType: 'ADJUSTMENT' as const, fromDate, toDate }
   return [
     { ...line, label: `${label}${INVOICED}`, ...invoiced },

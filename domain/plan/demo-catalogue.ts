@@ -60,7 +60,7 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
       serviceName: `${brandName} 접속 기록 보관`,
       shortName: '접속 기록',
       summary: '개인정보를 다룬 기록과 권한이 바뀐 기록을 남기고 필요한 만큼 내려받습니다.',
-      audience: '개인정보 접속 기록을 점검해야 하는 회사에 적합합니다.',
+      audience: '개인정보 접속 기록을 점검해야 하는 회사에 맞습니다.',
       icon: 'LEDGER',
       plans: [plan('Y1', '베이직', 700, 70), plan('Y3', '프로', 1_500, 150)],
     }),

@@ -60,8 +60,8 @@ type Props<Row, Key extends string> = {
    * link that clears the filters, unless it has an action.
    */
   emptyFilter?: EmptyStateProps | undefined
-  /** The name of the filtered state, for the text of a list without matches. */
-  stateName?: string | undefined
+  /** The sentence of a list that has nothing in the filtered state. */
+  emptyState?: string | undefined
   /** The search parameters that show all; by default none. */
   all?: object
   /** The table. */
@@ -87,7 +87,7 @@ export function ListScreen<Row, Key extends string>({
   hasToolbar = true,
   empty,
   emptyFilter,
-  stateName,
+  emptyState,
   all = {},
   children,
 }: Props<Row, Key>) {
@@ -146,7 +146,7 @@ export function ListScreen<Row, Key extends string>({
       </Flex>
       {above}
       {hasToolbar && (
-        <ListToolbar>
+        <ListToolbar hasReset={list.length > 0 || !isNarrowed || emptyFilter?.action !== undefined}>
           {searchLabel !== undefined && (
             <SearchForm
               compact
@@ -184,7 +184,7 @@ export function ListScreen<Row, Key extends string>({
             <EmptyState
               art="search"
               {...(emptyFilter ?? {
-                title: words ? t('emptySearch', { search: words }) : t('emptyState', { state: stateName }),
+                title: words ? t('emptySearch', { search: words }) : (emptyState ?? empty.title),
                 description: t(words ? 'emptySearchText' : 'emptyStateText'),
               })}
               action={

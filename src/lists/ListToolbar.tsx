@@ -32,12 +32,15 @@ const Row = chakra('div', {
   },
 })
 
-/** The filters of a list, in one row on wide windows, with the link that clears them. They apply at once. */
-export function ListToolbar({ children }: { children: ReactNode }) {
+/**
+ * The filters of a list, in one row on wide windows, with the link that clears them unless the list below has it. They
+ * apply at once.
+ */
+export function ListToolbar({ hasReset = true, children }: { hasReset?: boolean; children: ReactNode }) {
   return (
     <Row>
       {children}
-      <ResetFilters />
+      {hasReset && <ResetFilters />}
     </Row>
   )
 }

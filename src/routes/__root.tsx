@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context: { api } }) => operatorFrom(api),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ matches }) => ({
-    meta: [{ title: i18n.t(matches.some((match) => match._notFound) ? 'error:notFound.title' : 'brand') }],
+    meta: [{ title: i18n.t(matches.some((match) => match._notFound) ? 'error:unknown.title' : 'brand') }],
   }),
   component: Root,
   errorComponent: FatalError,

@@ -4,7 +4,8 @@ export type SumLine = { key: string; term: string; value: string }
 
 type Props = {
   lines: readonly SumLine[]
-  total: { term: string; value: string }
+  /** Left out where the total is shown elsewhere on the screen. */
+  total?: { term: string; value: string } | undefined
   /** Lines below the total that are not part of it. */
   after?: readonly SumLine[]
   /** Gives all digits of the terms the same width. */
@@ -26,22 +27,24 @@ export function SumLines({ lines, total, after = [], numericTerms = false }: Pro
   return (
     <chakra.dl display="grid" gap="3">
       {lines.map(row)}
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        alignItems="baseline"
-        flexWrap="wrap"
-        columnGap="4"
-        borderTopWidth="1px"
-        borderTopStyle="solid"
-        borderColor="border"
-        pt="4"
-      >
-        <chakra.dt fontWeight="semibold">{total.term}</chakra.dt>
-        <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
-          {total.value}
-        </chakra.dd>
-      </chakra.div>
+      {total && (
+        <chakra.div
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          flexWrap="wrap"
+          columnGap="4"
+          borderTopWidth="1px"
+          borderTopStyle="solid"
+          borderColor="border"
+          pt="4"
+        >
+          <chakra.dt fontWeight="semibold">{total.term}</chakra.dt>
+          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
+            {total.value}
+          </chakra.dd>
+        </chakra.div>
+      )}
       {after.map(row)}
     </chakra.dl>
   )

@@ -215,7 +215,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
     await expect.poll(() => heard(smsMember)).toContain(text)
   for (const text of ['건을 접수했습니다', '의견을 남겼습니다'])
     await expect.poll(() => heard(appMember)).toContain(text)
-  await approver.goto('/my/notification?announcementType=application')
+  await approver.goto('/my/notification?subject=permission')
   await expect(approver.getByRole('main').getByText('처리할 신청이 있습니다').first()).toBeVisible()
   await page.goto('/my/notification')
   await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()

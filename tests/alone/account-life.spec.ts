@@ -38,7 +38,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   const { secret, codes } = await enrolApp(page)
   await enrolPasskey(page)
   await logOutToLogin(page)
-  await press(page, '패스키로 로그인')
+  await press(page, '패스키로 로그인하기')
   await expect(page).toHaveURL('/my')
   await logOutToLogin(page)
   await giveCredentials(page, member)

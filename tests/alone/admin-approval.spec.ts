@@ -235,5 +235,5 @@ test('a security admin sees the approvals in the menu, and cannot open pages of 
   await expect(menu.getByRole('link', { name: '권한 승인' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: '공지와 게시판' })).toHaveCount(0)
   await page.goto('/admin/inquiry')
-  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
 })

@@ -12,7 +12,7 @@ test.use({ world: 'passkeys' })
 test.describe.configure({ mode: 'default' })
 
 const heading = { level: 1, name: '2단계 인증' } as const
-const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
+const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인하기' })
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
 

@@ -91,10 +91,10 @@ test('every menu entry with waiting tasks shows their number', async ({ page, po
 
 test('a member without a role has no admin area', async ({ page }) => {
   await enter(page, '/admin', longNameMember)
-  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
     await page.goto(path)
-    await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+    await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
   }
   await page.goto('/my')
   await accountMenu(page).click()
@@ -106,5 +106,5 @@ test('a visitor is redirected to the login, and afterwards back to the page', as
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/admin/inquiry?inquiryState=RECEIVED')
-  await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+  await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
 })

@@ -139,8 +139,6 @@ test.describe('the staff @embedded', () => {
   test('alone may open these pages', async ({ page, stage }) => {
     await enterAs(page, stage, '/my/counsel')
     await page.goto('/admin/counsel')
-    await expect(
-      page.getByRole('heading', { level: 1, name: '요청하신 페이지를 불러올 수 없습니다' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
   })
 })

@@ -1,17 +1,15 @@
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('an unknown page is answered with 404 and the screen of the specification', async ({
+test('an unknown page is answered with 404 and a screen with one cause and one way on', async ({
   page,
   request,
 }) => {
   expect((await request.get('/nowhere')).status()).toBe(404)
   await page.goto('/nowhere')
-  await expect(
-    page.getByRole('heading', { level: 1, name: '요청하신 페이지를 불러올 수 없습니다' }),
-  ).toBeVisible()
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('주소를 잘못 입력했거나')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
+  await expect(page.getByText('주소가 잘못되었거나 없어진 페이지입니다.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: '홈으로' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -54,6 +52,9 @@ test('the error screen shows its message and a code that is not zero, and links 
   await expect(
     page.getByRole('heading', { level: 1, name: '요청하신 페이지를 불러올 수 없습니다' }),
   ).toBeVisible()
+  await expect(page.getByText('404 PAGE NOT FOUND')).toBeVisible()
+  await expect(page.getByText('주소를 잘못 입력했거나')).toBeVisible()
+  await expect(page.getByRole('button', { name: '이전 페이지' })).toBeVisible()
 })
 
 test('a message in the address is shown as text and never as markup', async ({ page }) => {

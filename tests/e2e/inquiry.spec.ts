@@ -220,7 +220,7 @@ test('a member sends an inquiry, reads the answer, replies with a file, and reop
 test('the screen after sending is shown only to people who have sent an inquiry', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
-    await expect(headingOf(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
+    await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
   }
   await page.goto('/support')
   await waitForHydration(page)

@@ -121,7 +121,7 @@ test('the tasks and the lists of the staff are accessible and fit the window @lo
       'admin-notice-empty',
       '/admin/notice?board=SUPPORT&postState=PLANNED',
       '공지와 게시판',
-      '‘예약 게시’ 상태인 것이 없습니다',
+      '게시를 예약한 글이 없습니다',
     ],
     ['admin-catalogue', '/admin/catalogue', '서비스와 가격'],
     ['admin-catalogue-service', '/admin/catalogue/detail?serviceCode=SSO', '빗장 통합 로그인'],

@@ -26,13 +26,13 @@ async function expectMissing(page: Page, route: string, names: readonly string[]
   const inQuery = isInPath ? [] : [undefined, '']
   for (const value of [...inQuery, ...rendered]) {
     const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })
-    const isNotFound = (await answer.text()).includes('PAGE NOT FOUND')
+    const isNotFound = (await answer.text()).includes('찾을 수 없습니다</h1>')
     expect([value, answer.status(), isNotFound]).toEqual([value, 404, true])
   }
   for (const value of drawn) {
     const answer = await page.goto(addressOf(route, names, value))
     expect([value, answer!.status()]).toEqual([value, 404])
-    await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '찾을 수 없습니다' })).toBeVisible()
   }
 }
 

@@ -52,16 +52,17 @@ test('a member is notified, reads the notification, removes it, and every tab sh
   await expect(there).toHaveURL('/my/session')
   await expect(bellLink(there)).toHaveAccessibleName(before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림')
   await there.goBack()
-  await filter(there, '회원').click()
-  await expect(there).toHaveURL(/announcementType=user/)
+  await filter(there, '구독').click()
+  await expect(there).toHaveURL(/subject=subscription/)
   await expect(cards(there)).toHaveCount(1)
+  await expect(filter(there, '구독')).toHaveText('구독1')
   await there.getByRole('button', { name: /삭제$/ }).click()
   await there
     .getByRole('alertdialog', { name: '알림을 삭제할까요?' })
     .getByRole('button', { name: '삭제' })
     .click()
   await expect(there.getByText('알림을 삭제했습니다.')).toBeVisible()
-  await expect(there.getByText('‘회원’ 알림이 없습니다')).toBeVisible()
+  await expect(there.getByText('‘구독’ 알림이 없습니다')).toBeVisible()
   await expectAccessible(there)
 
   // All notifications are marked as read at once, in every tab.

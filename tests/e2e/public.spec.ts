@@ -152,6 +152,8 @@ test('every page with a footer names the operator and links to its terms and its
     expect(complaints).toEqual([])
     expect(calls.filter((call) => call.includes('operator'))).toEqual([])
     const pageFooter = page.getByRole('contentinfo')
+    // The login has one line, in which the business unfolds.
+    if (path === '/auth/login') await pageFooter.getByText('사업자 정보', { exact: true }).click()
     await expect(pageFooter.getByText(/^빗장 체험판 대표 .+ 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
     await expect(pageFooter.getByText('통신판매업 신고번호')).toBeVisible()
     for (const [link, title] of [
@@ -267,5 +269,5 @@ test('a click before the files of another area have loaded navigates once they h
   await page.evaluate(() => history.pushState(null, '', '/no-such-page'))
   await page.goBack()
   await page.goForward()
-  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
+  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible()
 })

@@ -183,7 +183,7 @@ test('a cancellation today offsets an unpaid bill against the refund, on one bil
   await openMoreActions(page)
   await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()
   const bills = page.getByRole('main')
-  await expect(bills.getByText('정산에 포함', { exact: true }).first()).toBeVisible()
+  await expect(bills.getByText('다음 청구서에 합산', { exact: true }).first()).toBeVisible()
   await expect(bills.getByText('결제 대기', { exact: true }).first()).toBeVisible()
   await bills.getByText(amount).first().waitFor()
 })

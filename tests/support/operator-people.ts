@@ -109,7 +109,7 @@ export async function joinStaff(
 export async function returnWithPasskey(page: Page, person: Stranger, path: string): Promise<void> {
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`)
   await waitForHydration(page)
-  await page.getByRole('button', { name: '패스키로 로그인' }).click()
+  await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
   await confirmPassword(page, person)
   await expect(page).toHaveURL(path)
   await waitForHydration(page)

@@ -176,7 +176,7 @@ describeEngines('the payment method of a bill', (engine) => {
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
       const named = await issueBill(refused)
       const { lines } = await seen(named.billId)
-      const billLabel = '미납 청구서 B2026-000001(세금계산서 발행)'
+      const billLabel = '미결제 청구서 B2026-000001(세금계산서 발행)'
       await db()
         .update(bills)
         .set({ lines: [{ ...lines[0]!, lineType: 'ADJUSTMENT', label: billLabel }] })

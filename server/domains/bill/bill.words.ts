@@ -9,7 +9,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   LATE: '연체',
   CREDIT: '환불 예정',
   REFUNDED: '환불 완료',
-  CARRIED: '정산에 포함',
+  CARRIED: '다음 청구서에 합산',
   VOID: '취소',
 }
 /** The Korean label of the amount of a bill in documents. */
@@ -20,7 +20,7 @@ export const amountWords: Record<Schema<'BillState'>, string> = {
   LATE: '납부하실 금액',
   CREDIT: '환불받으실 금액',
   REFUNDED: '환불받으신 금액',
-  CARRIED: '정산에 포함된 금액',
+  CARRIED: '다음 청구서에 합산한 금액',
   VOID: '취소한 금액',
 }
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { notificationSubjects, subjectAreas, subjectOf } from '#domain/notification/subjects.ts'
 import { runRemovals } from '#server/housekeeping.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -63,6 +64,30 @@ describeEngines('the inbox of a member', (engine) => {
     expect([subjects(unread), unread.total, unread.unreadYn]).toEqual([['또 답변'], 1, 'Y'])
     expect(subjects(await listOf(session, { unreadYn: 'N' }))).toEqual(['답변'])
     expect(subjects(await listOf(session, { announcementType: 'approval' }))).toEqual([])
+  })
+
+  it('is filtered by subject, and counts the notifications of each subject whatever the filter', async () => {
+    const { id, session } = await member()
+    const other = await member()
+    await notify(other.id, 'service', '남의 청구서', '/my/bill')
+    const paths = [null, '/my/member', ...subjectAreas.map(([start]) => `${start}/any`)]
+    for (const path of paths) await notify(id, 'service', `서비스 ${path}`, path ?? undefined)
+    await notify(id, 'security', '경고', '/my/bill')
+    const all = await list(session, { limit: 100 })
+    expect(all.subject).toBeNull()
+    const counted: Record<string, number> = {}
+    for (const row of all.list) counted[subjectOf(row)] = (counted[subjectOf(row)] ?? 0) + 1
+    expect(Object.fromEntries(all.subjects.map(({ subject, count }) => [subject, count]))).toEqual(counted)
+    expect(Object.keys(counted).sort()).toEqual([...notificationSubjects].sort())
+    for (const subject of notificationSubjects) {
+      const some = await list(session, { subject, limit: 100 })
+      expect([some.subject, some.total, some.list.map(subjectOf)]).toEqual([
+        subject,
+        counted[subject],
+        Array.from({ length: counted[subject]! }, () => subject),
+      ])
+      expect(some.subjects).toEqual(all.subjects)
+    }
   })
 
   it('is marked as read notification by notification or as a whole, and its unread notifications are counted even without the password check', async () => {

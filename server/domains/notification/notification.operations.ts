@@ -45,21 +45,27 @@ export function notificationOperations({
   }
 
   return {
-    async listNotifications({ announcementType: label, unreadYn, cursor, limit = defaultLimit }, caller) {
+    async listNotifications(
+      { announcementType: label, subject, unreadYn, cursor, limit = defaultLimit },
+      caller,
+    ) {
       const { memberId } = memberOf(caller)
-      const filter = { label, unread: unreadYn && unreadYn === 'Y' }
+      const filter = { label, subject, unread: unreadYn && unreadYn === 'Y' }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, { unread }] = await Promise.all([
+      const [rows, total, { unread }, subjects] = await Promise.all([
         store.page(memberId, filter, { after, limit: limit + 1 }),
         store.count(memberId, filter),
         unreadOf(memberId),
+        store.countBySubject(memberId),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       return {
         announcementType: label ?? null,
+        subject: subject ?? null,
         unreadYn: unreadYn ?? null,
         total,
         unread,
+        subjects,
         nextCursor,
         list: shown.map(toNotification),
       }

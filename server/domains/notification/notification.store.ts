@@ -1,19 +1,34 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import { type NotificationSubject, subjectAreas } from '#domain/notification/subjects.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 
 export type StoredNotification = typeof notifications.$inferSelect
-type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean }
+type NotificationFilter = {
+  label?: Schema<'AnnouncementType'> | undefined
+  subject?: NotificationSubject | undefined
+  unread?: boolean | undefined
+}
+
+/** The subject of a row, by the rules of `subjectOf` in domain/notification. */
+const subjectOfRow: SQL<NotificationSubject> = sql`case when ${notifications.label} = 'security' then 'security' ${sql.join(
+  subjectAreas.map(
+    ([start, subject]) =>
+      sql`when starts_with(${notifications.path}, ${sql.raw(`'${start}'`)}) then ${sql.raw(`'${subject}'`)}`,
+  ),
+  sql` `,
+)} when ${notifications.path} is null then 'notice' else 'account' end`
 
 /** The notifications of members. Every read and change is limited to one member. */
 export const notificationStore = (db: Db) => {
-  const isIn = (memberId: string, { label, unread }: NotificationFilter) =>
+  const isIn = (memberId: string, { label, subject, unread }: NotificationFilter) =>
     and(
       eq(notifications.memberId, memberId),
       label && eq(notifications.label, label),
+      subject && eq(subjectOfRow, subject),
       unread === undefined ? undefined : (unread ? isNull : isNotNull)(notifications.readAt),
     )
 
@@ -35,6 +50,15 @@ export const notificationStore = (db: Db) => {
 
     count: (memberId: string, filter: NotificationFilter): Promise<number> =>
       db.$count(notifications, isIn(memberId, filter)),
+
+    /** How many notifications a member has of each subject; a subject without any is left out. */
+    countBySubject: (memberId: string): Promise<{ subject: NotificationSubject; count: number }[]> =>
+      db
+        .select({ subject: subjectOfRow, count: count() })
+        .from(notifications)
+        .where(filtered(memberId, {}))
+        .groupBy(subjectOfRow)
+        .orderBy(subjectOfRow),
 
     /** Marks one notification as read, or all. */
     async read(memberId: string, now: Date, id?: string): Promise<void> {

@@ -33,10 +33,11 @@ describe('listNotifications', () => {
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
       .willRespondWith(
         ...successAnswer({
-          announcementType: null,
+          subject: null,
           unreadYn: null,
           total: 2,
           unread: 1,
+          subjects: [{ subject: 'security', count: 2 }],
           nextCursor: null,
           list: [notificationOf(notificationId, 'security', 'N'), notificationOf(readId, 'reply', 'Y')],
         }),
@@ -51,29 +52,30 @@ describe('listNotifications', () => {
         })
       }))
 
-  it('filters the notifications by label and by unread', () =>
+  it('filters the notifications by subject and by unread', () =>
     beginInteraction('a member with notifications', two)
-      .uponReceiving('listNotifications of a label that were not read')
+      .uponReceiving('listNotifications of a subject that were not read')
       .withRequest(
-        ...calling('listNotifications', { announcementType: 'security', unreadYn: 'Y', limit: 20 }, session),
+        ...calling('listNotifications', { subject: 'security', unreadYn: 'Y', limit: 20 }, session),
       )
       .willRespondWith(
         ...successAnswer({
-          announcementType: 'security',
+          subject: 'security',
           unreadYn: yn('Y'),
           total: 1,
           unread: 1,
+          subjects: [{ subject: 'security', count: 2 }],
           nextCursor: null,
           list: [notificationOf(notificationId, 'security', 'N')],
         }),
       )
       .executeTest(async (server) => {
-        const { total, announcementType } = await apiOf(server, session).listNotifications({
-          announcementType: 'security',
+        const { total, subject } = await apiOf(server, session).listNotifications({
+          subject: 'security',
           unreadYn: 'Y',
           limit: 20,
         })
-        expect([total, announcementType]).toEqual([1, 'security'])
+        expect([total, subject]).toEqual([1, 'security'])
       }))
 })
 

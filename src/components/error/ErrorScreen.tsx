@@ -9,8 +9,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { FaultArt } from './FaultArt.tsx'
 
 /**
- * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the requested one; another code is shown in
- * brackets unless it is 0.
+ * The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is 0.
+ * With `path`, the requested address of an unknown page, it has one cause and one way on (decision 184).
  */
 export function ErrorScreen({
   message,
@@ -31,22 +31,31 @@ export function ErrorScreen({
       {code === 404 ? (
         <>
           <FaultArt of="missing" />
-          <Stack gap="1">
-            <Text size="sm" tone="muted" numeric>
-              {t('notFound.label')}
-            </Text>
-            <ScreenTitle>{t('notFound.title')}</ScreenTitle>
-          </Stack>
-          <Stack gap="1" maxWidth="full">
-            <Text tone="muted" textWrap="balance">
-              {t('notFound.hint')}
-            </Text>
-            {path && (
-              <Text size="sm" tone="muted" overflowWrap="anywhere" lineClamp="4">
-                <bdi>{path}</bdi>
+          {path === undefined ? (
+            <>
+              <Stack gap="1">
+                <Text size="sm" tone="muted" numeric>
+                  {t('notFound.label')}
+                </Text>
+                <ScreenTitle>{t('notFound.title')}</ScreenTitle>
+              </Stack>
+              <Text tone="muted" textWrap="balance">
+                {t('notFound.hint')}
               </Text>
-            )}
-          </Stack>
+            </>
+          ) : (
+            <>
+              <ScreenTitle>{t('unknown.title')}</ScreenTitle>
+              <Stack gap="1" maxWidth="full">
+                <Text tone="muted" textWrap="balance">
+                  {t('unknown.hint')}
+                </Text>
+                <Text size="sm" tone="muted" overflowWrap="anywhere" lineClamp="4">
+                  <bdi>{path}</bdi>
+                </Text>
+              </Stack>
+            </>
+          )}
         </>
       ) : (
         <>
@@ -66,9 +75,11 @@ export function ErrorScreen({
       )}
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
         {code !== 404 && <Button onClick={retry}>{common('retry')}</Button>}
-        <Button variant="outline" onClick={() => router.history.back()}>
-          {t('back')}
-        </Button>
+        {path === undefined && (
+          <Button variant="outline" onClick={() => router.history.back()}>
+            {t('back')}
+          </Button>
+        )}
         <ButtonLink asChild variant={code === 404 ? 'solid' : 'outline'}>
           <Link to="/">{t('home')}</Link>
         </ButtonLink>

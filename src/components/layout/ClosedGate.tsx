@@ -3,22 +3,27 @@ import { chakra } from '@chakra-ui/react'
 const Part = chakra('i', { base: { position: 'absolute', display: 'block' } })
 
 /**
- * The drawing of a closed gate, two posts and a bolt, next to the login form on wide windows. Decorative, so it has
- * no accessible name.
+ * The drawing of a gate with a shut bolt, next to the login form on wide windows, as high as the window. Decorative, so
+ * it has no accessible name.
  */
 export const ClosedGate = () => (
   <chakra.div
     aria-hidden="true"
     hideBelow="lg"
     data-print="hidden"
-    position="relative"
+    gridColumn="2"
+    gridRow="1 / -1"
+    position="sticky"
+    top="2"
+    height="calc(100dvh - 1rem)"
     overflow="hidden"
     m="2"
     rounded="xl"
     bg="brand.scene"
   >
-    <Part insetBlock="0" left="22%" width="11%" bg="brand.post" />
-    <Part insetBlock="0" right="22%" width="11%" bg="brand.post" />
-    <Part insetX="0" top="50%" height="10" translate="0 -50%" bg="accent.bolt" />
+    <Part insetBlock="0" left="23%" width="11%" bg="brand.post" />
+    <Part insetBlock="0" right="23%" width="11%" bg="brand.post" />
+    <Part left="0" right="15%" top="50%" height="9" translate="0 -50%" bg="accent.bolt" />
+    <Part right="15%" top="50%" boxSize="12" rounded="full" translate="50% -50%" bg="accent.knob" />
   </chakra.div>
 )

@@ -32,7 +32,7 @@ export function Layout({ name, personal: mayBePersonal, children }: Props) {
     <chakra.div display="flex" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
       {side !== 'none' && isWide !== false && <SideFrame side={side} />}
-      <Column isSheet={side === 'admin'}>
+      <Column isSheet={side === 'admin'} isGate={width === 'gate'}>
         {header === 'app' && side !== 'none' ? (
           <TopBar side={side} />
         ) : (
@@ -41,7 +41,8 @@ export function Layout({ name, personal: mayBePersonal, children }: Props) {
         <Main personal={personal ?? mayBePersonal} below={side !== 'none'}>
           <WidthFrame width={width}>{children}</WidthFrame>
         </Main>
-        {footer && <SiteFooter links={header === 'site'} />}
+        {footer && <SiteFooter links={header === 'site'} isShort={width === 'gate'} />}
+        {width === 'gate' && <ClosedGate />}
       </Column>
       {side !== 'none' && isWide !== true && <TabFrame side={side} />}
     </chakra.div>
@@ -65,6 +66,21 @@ const Column = chakra('div', {
           borderColor: 'border',
           '& [data-sheet]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
           '& [data-sheet] [data-sheet]': { borderWidth: '0' },
+        },
+      },
+    },
+    // The drawing of the gate has the height of the window next to the header, the form and the footer.
+    isGate: {
+      true: {
+        lg: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) min(46rem, 49%)',
+          gridTemplateRows: 'auto minmax(0, 1fr) auto',
+          bg: 'bg.panel',
+          '& > :is(header, main, footer)': { gridColumn: '1' },
+          '& > :is(header, footer)': { borderWidth: '0', bg: 'transparent' },
+          '& > main': { display: 'grid', alignItems: 'center' },
+          '& [data-sheet]': { borderWidth: '0', shadow: 'none', py: '0' },
         },
       },
     },
@@ -164,22 +180,14 @@ function WidthFrame({ width, children }: { width: LayoutShape['width']; children
     )
   if (width === 'gate')
     return (
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(36rem, 42%)' }}
-        minHeight={{ lg: 'min(46rem, calc(100dvh - 4rem))' }}
+      <Container
+        size="form"
+        maxWidth="32rem"
+        pt={{ base: '4', md: '8' }}
+        pb={{ base: '8', md: '16', lg: '8' }}
       >
-        <Container
-          size="form"
-          maxWidth="32rem"
-          pt={{ base: '4', md: '8' }}
-          pb={{ base: '8', md: '16' }}
-          alignSelf={{ lg: 'center' }}
-        >
-          {children}
-        </Container>
-        <ClosedGate />
-      </chakra.div>
+        {children}
+      </Container>
     )
   return (
     <Container

@@ -11,13 +11,17 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const root = getRouteApi('__root__')
 
-/**
- * The site's other pages, the business that runs it and its hours. A page that must not distract has no links except those to its
- * terms.
- */
-export function SiteFooter({ links }: { links: boolean }) {
+type Props = {
+  /** Whether the footer has the links of the site; a page that must not distract has only those to its terms. */
+  links: boolean
+  /** Whether the footer is one line, in which the business that runs the site unfolds. */
+  isShort?: boolean
+}
+
+/** The site's other pages, the business that runs it and its hours. */
+export function SiteFooter({ links, isShort = false }: Props) {
   const { t } = useTranslation('layout')
-  const operator = root.useLoaderData()
+  if (isShort) return <ShortFooter />
   return (
     <chakra.footer
       aria-label={t('footer.label')}
@@ -49,32 +53,87 @@ export function SiteFooter({ links }: { links: boolean }) {
             <ThemeSwitch />
           </chakra.div>
         )}
-        <chakra.div display="grid" gap="1">
-          <Text size="sm" tone="muted">
-            {t('footer.about')}
-          </Text>
-          {operator && (
-            <Text size="sm" tone="muted">
-              {t('footer.hours', {
-                supportHours: operator.supportHours ?? operator.openingHours?.support.line,
-              })}
-            </Text>
-          )}
-          <ClosedDayLine />
-        </chakra.div>
+        <Hours />
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
-            {legalMenu.map(({ key, to }) => (
-              <chakra.li key={key} fontWeight={key === 'privacy' ? 'bold' : undefined}>
-                <TextLink asChild standalone color="fg">
-                  <Link to={to}>{t(`site.${key}`)}</Link>
-                </TextLink>
-              </chakra.li>
-            ))}
-          </chakra.ul>
+          <LegalLinks />
           {!links && <ThemeSwitch />}
         </chakra.div>
         <OperatorFacts />
+      </Container>
+    </chakra.footer>
+  )
+}
+
+function Hours() {
+  const { t } = useTranslation('layout')
+  const operator = root.useLoaderData()
+  return (
+    <chakra.div display="grid" gap="1">
+      <Text size="sm" tone="muted">
+        {t('footer.about')}
+      </Text>
+      {operator && (
+        <Text size="sm" tone="muted">
+          {t('footer.hours', {
+            supportHours: operator.supportHours ?? operator.openingHours?.support.line,
+          })}
+        </Text>
+      )}
+      <ClosedDayLine />
+    </chakra.div>
+  )
+}
+
+function LegalLinks() {
+  const { t } = useTranslation('layout')
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
+      {legalMenu.map(({ key, to }) => (
+        <chakra.li key={key} fontWeight={key === 'privacy' ? 'bold' : undefined}>
+          <TextLink asChild standalone color="fg">
+            <Link to={to}>{t(`site.${key}`)}</Link>
+          </TextLink>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const Fold = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      cursor: 'pointer',
+      rounded: 'md',
+    },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '&[open]': { flexBasis: 'full', order: '1' },
+  },
+})
+
+function ShortFooter() {
+  const { t } = useTranslation('layout')
+  return (
+    <chakra.footer
+      aria-label={t('footer.label')}
+      borderTopWidth="1px"
+      borderColor="border"
+      data-print="hidden"
+    >
+      <Container py="3" display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
+        <LegalLinks />
+        <Fold>
+          <summary>{t('footer.business')}</summary>
+          <chakra.div display="grid" gap="4" pb="4">
+            <Hours />
+            <OperatorFacts />
+          </chakra.div>
+        </Fold>
+        <chakra.div ms="auto">
+          <ThemeSwitch />
+        </chakra.div>
       </Container>
     </chakra.footer>
   )

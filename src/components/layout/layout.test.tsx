@@ -84,6 +84,9 @@ describe('the layouts of the specification', () => {
     })
     for (const fact of ['통신판매업 신고번호 제2026-부산-1호', '호스팅 어느 클라우드', 'wrkr_no=9990000001'])
       expect(all).toContain(fact)
+    // Next to the form of the login the business unfolds in a footer of one line.
+    expect(all).toMatch(/<footer.*<details(?! open).*사업자 정보<\/summary>.*<\/details>.*<\/footer>/s)
+    expect(some).not.toContain('<details')
   })
 
   it('show the brand if the operator is unknown, and always link to the legal texts', async () => {

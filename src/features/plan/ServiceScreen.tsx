@@ -54,7 +54,7 @@ export function ServiceScreen() {
       <Container as="section" aria-label={t('list')} py={{ base: '10', md: '16' }}>
         <CardGrid
           level={2}
-          columns={2}
+          columns="filled"
           items={services.map((service) => ({
             key: service.serviceCode,
             title: service.serviceName,

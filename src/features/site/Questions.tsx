@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { OwnLines } from './OwnLines.tsx'
 
@@ -27,19 +28,37 @@ const Question = chakra('summary', {
   },
 })
 
-/** Questions with collapsed answers; they open without scripts. */
-export function Questions({ items }: { items: readonly { key: string; title: string; text: string }[] }) {
+type Item = { key: string; title: string; text: string }
+
+/**
+ * Questions with collapsed answers, in two columns on wide windows; they open without scripts, and an open answer
+ * moves its own column only.
+ */
+export function Questions({ items }: { items: readonly Item[] }) {
+  const half = Math.ceil(items.length / 2)
   return (
-    <chakra.div maxWidth="form">
-      {items.map(({ key, title, text }) => (
-        <Fold key={key}>
-          <Question>
-            {title}
-            <ChevronDownIcon color="fg.muted" />
-          </Question>
-          <OwnLines text={text} pb="4" />
-        </Fold>
-      ))}
+    <chakra.div
+      display="grid"
+      columnGap="12"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: items.length > 1 ? fluidColumns(2) : undefined }}
+    >
+      <Column items={items.slice(0, half)} />
+      {items.length > 1 && <Column items={items.slice(half)} />}
     </chakra.div>
   )
 }
+
+const Column = ({ items }: { items: readonly Item[] }) => (
+  <div>
+    {items.map(({ key, title, text }) => (
+      <Fold key={key}>
+        <Question>
+          {title}
+          <ChevronDownIcon color="fg.muted" />
+        </Question>
+        <OwnLines text={text} pb="4" />
+      </Fold>
+    ))}
+  </div>
+)

@@ -83,21 +83,25 @@ export function SupportScreen() {
         </Section>
       )}
       <Section title={siteText('hours.title')}>
-        <Card maxWidth="form">
+        <Card
+          display="grid"
+          gap={{ base: '4', lg: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {operator?.supportHours ? (
             <Text fontWeight="medium">{operator.supportHours}</Text>
           ) : (
-            <chakra.dl display="grid" gap="3">
+            <chakra.dl display="grid" gap="3" alignContent="start">
               {hours?.lines.map(({ days, hours: time, pause }) => (
                 <HoursRow key={days} days={days} time={time} pause={pause} />
               ))}
               {hours && <HoursRow days={hours.closed} time={t('hours.closed')} pause={null} />}
             </chakra.dl>
           )}
-          <chakra.div mt="4">
+          <chakra.div>
             <ClosedDayLine />
+            <OwnLines text={siteText('hours.note')} size="sm" />
           </chakra.div>
-          <OwnLines text={siteText('hours.note')} size="sm" mt="4" />
         </Card>
       </Section>
     </>

@@ -50,6 +50,7 @@ export const semanticColors = {
     subtle: pair(brass[50], brass[900]),
     // The bolt in decorative drawings, which has no text on it.
     bolt: pair('#DDAE4E', brass[400]),
+    knob: pair('#F0CB82', '#F0CB82'),
   },
   // Families of services and apps: the colours of the icon and of its tile.
   family: {

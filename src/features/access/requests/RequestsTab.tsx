@@ -33,7 +33,7 @@ export function RequestsTab({ page, search }: { page: Output<'listAccessRequests
       page={page}
       chips={chips}
       all={{ tab }}
-      stateName={approvalResult && names[approvalResult]}
+      emptyState={approvalResult && t(`requests.emptyOf.${approvalResult}`)}
       empty={{
         title: t('requests.empty'),
         description: t('requests.emptyText'),

@@ -92,7 +92,7 @@ function Scheduled({
             header: t('takeBackQuestion', { name }),
             message: t('takeBackEffect'),
             acceptLabel: t('takeBack'),
-            rejectLabel: t('back'),
+            rejectLabel: t('stay'),
           }}
         >
           {t('takeBack')}

@@ -82,7 +82,7 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: P
 function useColumns(): DataColumn<Row>[] {
   const { t } = useSectionTexts()
   const { t: kinds } = useMessageKindTexts()
-  const { t: inbox } = useNotificationTexts()
+  const { t: inboxText } = useNotificationTexts()
   return [
     {
       key: 'what',
@@ -91,7 +91,7 @@ function useColumns(): DataColumn<Row>[] {
       cell: ({ heading, kind, announcementType }) => (
         <TwoLines
           first={kind === null ? (heading ?? '') : kinds(`kind.${kind}`)}
-          second={announcementType === null ? undefined : inbox(`label.${announcementType}`)}
+          second={announcementType === null ? undefined : inboxText(`label.${announcementType}`)}
         />
       ),
     },

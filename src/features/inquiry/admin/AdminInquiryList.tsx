@@ -136,7 +136,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
         </MoreFilters>
       }
       chips={chips}
-      stateName={inquiryState && inquiry(`state.${inquiryState}`)}
+      emptyState={inquiryState && inquiry(`emptyOf.${inquiryState}`)}
       emptyFilter={
         inquiryType || mineYn
           ? { title: t('inquiry.emptyFilter'), description: t('inquiry.emptyFilterText') }

@@ -35,7 +35,7 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
       actions={hasAny && write}
       hasToolbar={hasAny}
       chips={chips}
-      stateName={inquiryState && t(`state.${inquiryState}`)}
+      emptyState={inquiryState && t(`emptyOf.${inquiryState}`)}
       empty={{ title: t('my.empty'), description: t('my.emptyText'), action: write }}
     >
       {(rows) => <InquiryTable rows={rows} />}

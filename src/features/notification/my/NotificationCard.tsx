@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
+import { subjectOf } from '#domain/notification/subjects.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { useApi } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -18,8 +19,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
+import { firstLineOf, timeOf } from './days.ts'
 import { subjects } from './subject-icons.ts'
-import { firstLineOf, subjectOf, timeOf } from './subjects.ts'
 
 const readMachine = submissionMachine('readNotification')
 const removeMachine = submissionMachine('removeNotification')
@@ -29,11 +30,12 @@ const Line = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'auto auto minmax(0, 1fr) auto',
-      md: 'auto auto minmax(0, 1fr) auto auto',
+      md: 'auto auto minmax(0, 1fr) auto {sizes.touch}',
     },
     gridTemplateAreas: { base: '"dot kind words open" ". . acts acts"', md: '"dot kind words acts open"' },
     columnGap: '2',
     alignItems: 'start',
+    position: 'relative',
     '& > details': { gridArea: 'words' },
     '& > details[open] [data-first-line]': { display: 'none' },
     // On a phone a collapsed row shows only its text; with a mouse its buttons appear on hover or focus.
@@ -44,14 +46,23 @@ const Line = chakra('div', {
     '&:is(:hover, :focus-within) > [data-acts]': { '@media (hover: hover)': { opacity: '1' } },
   },
 })
-// Two buttons wide, so that the times of all rows are aligned.
+// With a mouse the buttons cover the time of their row, so that the times need no room next to them. On touch screens
+// they are two buttons wide, so that the times of all rows are aligned.
 const Acts = chakra('div', {
   base: {
     display: 'flex',
     gap: '0.5',
     gridArea: 'acts',
     justifyContent: { md: 'flex-end' },
-    minWidth: { md: 'calc(2 * {sizes.touch} + {spacing.0.5})' },
+    md: {
+      minWidth: 'calc(2 * {sizes.touch} + {spacing.0.5})',
+      '@media (hover: hover)': {
+        position: 'absolute',
+        top: '0',
+        right: 'calc({sizes.touch} + {spacing.2})',
+        bg: 'bg.panel',
+      },
+    },
   },
 })
 const Dot = chakra('span', {

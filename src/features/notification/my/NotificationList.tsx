@@ -5,15 +5,15 @@ import { kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useNotificationTexts } from '../texts.ts'
+import { headingOf } from './days.ts'
 import { NotificationCard } from './NotificationCard.tsx'
-import { dayOf } from './subjects.ts'
 
 /** The notifications of a page, grouped by day. After a removal the focus stays in the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useNotificationTexts()
   const here = useRef<HTMLUListElement>(null)
   const today = kstDate(portalClock.now())
-  const days = list.map(({ createdAt }) => dayOf(createdAt, today))
+  const headings = list.map(({ createdAt }) => headingOf(createdAt, today))
   return (
     <chakra.ul
       ref={here}
@@ -27,7 +27,8 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
       py="2"
     >
       {list.map((notification, index) => {
-        const isFirst = days[index] !== days[index - 1]
+        const { day, dates } = headings[index]!
+        const isFirst = dates !== headings[index - 1]?.dates
         return (
           <chakra.li
             key={notification.notificationId}
@@ -37,8 +38,14 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
             borderColor="border"
           >
             {isFirst && (
-              <Text size="sm" weight="semibold" tone="muted" pt="3" pb="1">
-                {t(`day.${days[index]!}`)}
+              <Text size="sm" tone="muted" pt="4" pb="1" numeric>
+                {day === 'MONTH' ? (
+                  <chakra.strong color="fg">{dates}</chakra.strong>
+                ) : (
+                  <>
+                    <chakra.strong color="fg">{t(`day.${day}`)}</chakra.strong> {dates}
+                  </>
+                )}
               </Text>
             )}
             <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />

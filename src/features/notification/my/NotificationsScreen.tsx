@@ -10,9 +10,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
-import { LabelFilter } from './LabelFilter.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { ReadAll } from './ReadAll.tsx'
+import { type NotificationFilter, SubjectFilter } from './SubjectFilter.tsx'
 
 type Page = Output<'listNotifications'>
 
@@ -21,10 +21,10 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
   const { t } = useNotificationTexts()
   const { nextCursor, total, unread, list } = page
   const filter = {
-    announcementType: page.announcementType ?? undefined,
+    subject: page.subject ?? undefined,
     unreadYn: page.unreadYn === 'Y' ? ('Y' as const) : undefined,
   }
-  const isFiltered = filter.announcementType !== undefined || filter.unreadYn !== undefined
+  const isFiltered = filter.subject !== undefined || filter.unreadYn !== undefined
   useEffect(() => unreadNotifications.receiveCount(unread), [unread, page])
   return (
     <Stack gap="5">
@@ -32,7 +32,7 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
         <ScreenTitle>{t('title')}</ScreenTitle>
         {unread > 0 && <ReadAll />}
       </Flex>
-      {(list.length > 0 || isFiltered) && <LabelFilter filter={filter} />}
+      {(list.length > 0 || isFiltered) && <SubjectFilter filter={filter} page={page} />}
       {list.length > 0 ? (
         <>
           <Text size="sm" tone="muted" numeric role="status">
@@ -57,16 +57,11 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
   )
 }
 
-type Filter = {
-  announcementType: Page['list'][number]['announcementType'] | undefined
-  unreadYn: 'Y' | undefined
-}
-
 function NoNotifications({
-  filter: { announcementType },
+  filter: { subject },
   isFiltered,
 }: {
-  filter: Filter
+  filter: NotificationFilter
   isFiltered: boolean
 }) {
   const { t } = useNotificationTexts()
@@ -74,7 +69,7 @@ function NoNotifications({
   return (
     <EmptyState
       art="search"
-      title={announcementType ? t('emptyLabel', { label: t(`label.${announcementType}`) }) : t('emptyUnread')}
+      title={subject ? t('emptyLabel', { label: t(`subject.${subject}`) }) : t('emptyUnread')}
       description={t('emptyFilterText')}
       action={
         <ButtonLink asChild variant="outline">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { NotificationSubject } from '#domain/notification/subjects.ts'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import type { IconTile } from '#src/ui/IconTile.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
@@ -11,7 +12,6 @@ import {
   MegaphoneIcon,
   UserIcon,
 } from '#src/ui/shell-icons.tsx'
-import type { NotificationSubject } from './subjects.ts'
 
 type Shown = { Icon: typeof BillIcon; family: NonNullable<ComponentProps<typeof IconTile>['family']> }
 

@@ -64,7 +64,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
       searchLabel={t('post.search')}
       chips={chips}
       all={{ board }}
-      stateName={postState && t(`post.state.${postState}`)}
+      emptyState={postState && t(`post.emptyOf.${postState}`)}
       empty={{ title: t('post.empty'), description: t('post.emptyText') }}
     >
       {(rows) => <AdminPostTable rows={rows} columns={shown} />}

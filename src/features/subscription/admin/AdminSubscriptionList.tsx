@@ -81,7 +81,7 @@ export function AdminSubscriptionList({
         filterOf: (key) => ({ subscriptionState: key === QUEUE ? undefined : key }),
       }}
       all={ALL}
-      stateName={state && subscription(`state.${state}`)}
+      emptyState={state && subscription(`emptyOf.${state}`)}
       empty={{
         title: t('empty'),
         description: t('emptyText'),

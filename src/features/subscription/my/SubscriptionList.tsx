@@ -78,7 +78,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       searchLabel={t('list.search')}
       filters={page.list.length > 0 && <SortSelect filter={filter} />}
       chips={chips}
-      stateName={subscriptionState && t(`state.${subscriptionState}`)}
+      emptyState={subscriptionState && t(`emptyOf.${subscriptionState}`)}
       empty={{ title: t('list.empty'), description: t('list.emptyText'), action: mayManage && request }}
     >
       {(rows) => <SubscriptionTable rows={rows} isGrouped={searchParams.sort === undefined} />}

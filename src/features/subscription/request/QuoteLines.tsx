@@ -5,8 +5,14 @@ import { SumLines } from '#src/ui/SumLines.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The full price with VAT, line by line, and the dates of the first two bills; announced when it changes. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+type Props = {
+  quote: Quote
+  /** False where the bar with the buttons shows the total. */
+  hasTotal?: boolean
+}
+
+/** The price with VAT, line by line, and the dates of the first two bills; announced when it changes. */
+export function QuoteLines({ quote, hasTotal = true }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const {
     serviceInfo: { currency, userCount, paymentCycle },
@@ -37,10 +43,14 @@ export function QuoteLines({ quote }: { quote: Quote }) {
     <div role="status">
       <SumLines
         lines={lines}
-        total={{
-          term: t('quote.total', { cycle: t(`cycle.${paymentCycle}`) }),
-          value: money(quote.totalAmount),
-        }}
+        total={
+          hasTotal
+            ? {
+                term: t('quote.total', { cycle: t(`cycle.${paymentCycle}`) }),
+                value: money(quote.totalAmount),
+              }
+            : undefined
+        }
         after={dates}
         numericTerms
       />

@@ -18,7 +18,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 import { useWithdrawalConsent } from './use-withdrawal-consent.ts'
 import { WithdrawalConsent } from './WithdrawalConsent.tsx'
 
-/** All values of the request before it is sent, with the full price. */
+/** All values of the request before it is sent, the price line by line, and the consent next to the buttons. */
 export function ReviewStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
@@ -50,16 +50,20 @@ export function ReviewStep() {
             />
           ))}
         </div>
-        {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {quote && (
           <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <Heading level={2} size="md" mb="3">
               {t('quote.title')}
             </Heading>
-            <QuoteLines quote={quote} />
+            <QuoteLines quote={quote} hasTotal={false} />
           </chakra.section>
         )}
         <Text tone="muted">{t('review.next')}</Text>
+        {consent.box && (
+          <chakra.div borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
+            <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />
+          </chakra.div>
+        )}
         {isOutcomeUnknown && (
           <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
             {t('review.outcomeUnknownText')}

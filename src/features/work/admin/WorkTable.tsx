@@ -88,6 +88,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   useRememberedRows(items)
   const subjectOf = useSubject()
+  const hasCompanies = items.some(({ companyName }) => companyName !== null)
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
     {
@@ -115,7 +116,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
     },
     {
       key: 'who',
-      header: t('home.work.field.who'),
+      header: t(hasCompanies ? 'home.work.field.who' : 'home.work.field.person'),
       card: 'line',
       cell: ({ personName, companyName }) => {
         const who = [personName, companyName].filter((name) => name !== null).join(' · ')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { announcementTypes } from '#domain/post/announcement-types.ts'
+import { notificationSubjects } from '#domain/notification/subjects.ts'
 import {
   cursor,
   matchingText,
@@ -14,7 +14,7 @@ import { requirePassword } from '../../-guards.ts'
 export const Route = createFileRoute('/my/notification/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
-      announcementType: oneOf(announcementTypes, raw.announcementType),
+      subject: oneOf(notificationSubjects, raw.subject),
       unreadYn: oneOf(['Y'] as const, raw.unreadYn),
       cursor: matchingText(cursor, raw.cursor),
     }),
