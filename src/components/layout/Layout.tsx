@@ -78,7 +78,7 @@ const Column = chakra('div', {
           gridTemplateRows: 'auto minmax(0, 1fr) auto',
           bg: 'bg.panel',
           '& > :is(header, main, footer)': { gridColumn: '1' },
-          '& > :is(header, footer)': { borderWidth: '0', bg: 'transparent' },
+          '&& > :is(header, footer)': { borderTopWidth: '0', borderBottomWidth: '0', bg: 'transparent' },
           '& > main': { display: 'grid', alignItems: 'center' },
           '& [data-sheet]': { borderWidth: '0', shadow: 'none', py: '0' },
         },
