@@ -59,7 +59,7 @@ for (const [where, change] of Object.entries(extensionChanges))
     await expect(passwordField(page)).toHaveValue('not-this-one-8213')
     await expect(passwordField(page)).toBeFocused()
     // React also has the typed values: the login is sent with them.
-    await page.getByRole('button', { name: '로그인하기' }).click()
+    await page.getByRole('button', { name: '로그인하기', exact: true }).click()
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   })
 
@@ -71,7 +71,7 @@ test('a sent form and choices on a page that an extension changes take effect on
   await page.getByLabel('이메일').fill(unknownEmail())
   await passwordField(page).fill('not-this-one-8213')
   await page.evaluate(extensionChanges['around each field']!)
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.getByRole('button', { name: '로그인하기', exact: true }).click()
   letCome()
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
 

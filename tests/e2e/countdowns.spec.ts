@@ -36,7 +36,7 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
   const { email } = await stage.portal.addMember({ mfaType: 'none', factors: [] })
   const pass = await clockOf(page, stage)
   await page.goto('/auth/login')
-  const submit = page.getByRole('button', { name: '로그인하기' })
+  const submit = page.getByRole('button', { name: '로그인하기', exact: true })
   const alert = page.getByRole('alert')
   for (const [tries, seconds] of [...loginDelaysSeconds, loginWindowSeconds].entries()) {
     const answered = page.waitForResponse(`**${operationTable.logIn.path}`)

@@ -33,7 +33,7 @@ test('a broken connection is reported, typed text stays, and the next attempt wo
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await context.setOffline(false)
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.getByRole('button', { name: '로그인하기', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
 
   await context.setOffline(true)
@@ -108,7 +108,7 @@ test('two clicks on the login button cause only one login', async ({ page }) => 
   await page.goto('/auth/login')
   await page.getByLabel('이메일').fill(plainMember.email)
   await page.getByLabel('비밀번호', { exact: true }).fill(plainMember.password)
-  await page.getByRole('button', { name: '로그인하기' }).dblclick()
+  await page.getByRole('button', { name: '로그인하기', exact: true }).dblclick()
   await expect(page).toHaveURL('/my')
   expect(sent).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ test('the login with its error messages is accessible and fits the window @looks
 }, info) => {
   await page.goto('/auth/login')
   await look(page, 'login', info)
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.getByRole('button', { name: '로그인하기', exact: true }).click()
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   await look(page, 'login-empty', info)
   await giveCredentials(page, { email: 'nobody@nowhere.example', password: 'wrong' })

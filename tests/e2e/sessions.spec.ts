@@ -41,7 +41,7 @@ test('failed logins with a wrong password are reported to the member', async ({ 
   await page.goto('/auth/login')
   await page.getByLabel('이메일').fill(plainMember.email)
   await page.getByLabel('비밀번호', { exact: true }).fill('not-this-one')
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.getByRole('button', { name: '로그인하기', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await enter(page, '/my/session', plainMember)
   await expect(page.getByText('비밀번호 오류').first()).toBeVisible()

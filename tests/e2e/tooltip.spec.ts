@@ -40,7 +40,7 @@ test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard 
 
 test('the ripple of a click fades over 401 ms', async ({ page }) => {
   await page.goto('/auth/login')
-  const button = page.getByRole('button', { name: '로그인하기' })
+  const button = page.getByRole('button', { name: '로그인하기', exact: true })
   await expect(button).toBeVisible()
   const cleared = await button.evaluate((element) => getComputedStyle(element, '::after').transitionDuration)
   expect(cleared).toBe('0.401s')

@@ -183,7 +183,7 @@ test('a session answer that cannot be decoded leads to the login with the contra
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('로그인되어 있는지 확인하지 못했습니다')
   await expect(alert).toContainText(contractBreach)
-  await expect(page.getByRole('button', { name: '로그인하기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '로그인하기', exact: true })).toBeVisible()
   expect(consoleMessages.join()).toContain('The personal field name is not valid base64 text.')
   expect(consoleMessages.join()).not.toContain('김민서')
   backend.answer({})

@@ -44,7 +44,7 @@ export async function giveCredentials(
   page: Page,
   { email, password }: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
-  const submit = page.getByRole('button', { name: '로그인하기' })
+  const submit = page.getByRole('button', { name: '로그인하기', exact: true })
   // The previous page may have a field with the same name, so this waits for the submit button of the login.
   await expect(submit).toBeVisible()
   await page.getByLabel('이메일').fill(email)
