@@ -8,33 +8,22 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
 
-type Props = {
-  today: Schema<'AdminAccessToday'>
-  /** Whether the permissions to watch are elsewhere on the page. */
-  isTrendOnly?: boolean
-}
-
 /**
  * The facts about access for a member with a role in it: the requests of the last two weeks, and the permissions to
  * watch.
  */
-export function AccessToday({ today, isTrendOnly = false }: Props) {
+export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
+  const { roles, trend } = today
+  const watches = adminPages['/admin/member'].some((role) => roles.includes(role))
   return (
     <>
-      <AccessTrend days={today.trend} />
-      {!isTrendOnly && <WatchedGrants today={today} />}
+      <AccessTrend days={trend} />
+      {watches && <WatchedGrants today={today} />}
     </>
   )
 }
 
-/** The permissions to watch, for a member who may see the permissions of others. */
-export function WatchedGrants({ today }: { today: Schema<'AdminAccessToday'> }) {
-  return adminPages['/admin/member'].some((role) => today.roles.includes(role)) ? (
-    <WatchedCounts today={today} />
-  ) : null
-}
-
-function WatchedCounts({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
+function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useApprovalTexts()
   const counts = [
     ['blocked', blocked],

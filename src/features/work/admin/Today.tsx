@@ -3,20 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
-import { usePart } from '#src/components/part/use-part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
-import { AccessToday, WatchedGrants } from './AccessToday.tsx'
+import { AccessToday } from './AccessToday.tsx'
 import type { TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { WorkList } from './WorkList.tsx'
 
 const TIME = [11, 16] as const
-/** The maximum number of tasks that leave the lower half of a wide window empty. */
-const SHORT_LIST = 8
 
 const Grid = chakra('div', {
   base: {
@@ -53,9 +50,6 @@ const Flat = chakra(Stack, {
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
-  // Below a short list is room for what would otherwise be a long column next to it.
-  const count = usePart(work)?.items.length
-  const isShort = count !== undefined && count <= SHORT_LIST
   return (
     <Flat gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
@@ -66,18 +60,13 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
               <Stack gap="4">
                 {first && <first.FirstSteps steps={first.steps} />}
                 <WorkList {...known} />
-                {isShort && access && (
-                  <Part of={access} name={approval('today.watch')}>
-                    {(today) => <WatchedGrants today={today} />}
-                  </Part>
-                )}
               </Stack>
             )}
           </Part>
           <Stack gap="4">
             {access && (
               <Part of={access} name={approval('today.title')}>
-                {(today) => <AccessToday today={today} isTrendOnly={isShort} />}
+                {(today) => <AccessToday today={today} />}
               </Part>
             )}
             {staff.day && (
