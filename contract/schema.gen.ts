@@ -3023,7 +3023,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bills of everybody for the staff, the latest first unless another order is asked for, with sums */
+        /** Bills of everybody for the staff, the latest first unless another order is asked for, with sums; those that wait for ANY task begin with the oldest */
         post: operations["listAdminBills"];
         delete?: never;
         options?: never;
@@ -7522,6 +7522,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
+            /** @description Of bills in the state LATE; within unpaidAmount */
+            lateAmount: components["schemas"]["Amount"];
             /** @description Of bills that give back and were not paid out yet; 0 or below, and within totalAmount */
             creditAmount: components["schemas"]["Amount"];
         };
@@ -8086,15 +8088,20 @@ export interface components {
             nextDate: components["schemas"]["Date"];
         };
         /**
-         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, decide on a refund that waits for a second person, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
+         * @description A task of the staff on a bill, as in BillTask. ANY is each task that the roles of the caller have, and no refund that the caller requested
          * @enum {string}
          */
-        BillWait: "TAX_INVOICE" | "REFUND" | "CONFIRMATION";
+        BillWait: "ANY" | "TAX_INVOICE" | "REFUND" | "CONFIRMATION";
         /**
          * @description BILL_DATE and AMOUNT begin with the latest and the highest, by currency, COMPANY ascends
          * @enum {string}
          */
         AdminBillSort: "BILL_DATE" | "COMPANY" | "AMOUNT";
+        /**
+         * @description What the staff does about a bill by hand: collect what is late, issue the tax invoice that is waited for, decide on a refund that waits for a second person, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
+         * @enum {string}
+         */
+        BillTask: "LATE" | "TAX_INVOICE" | "REFUND" | "CONFIRMATION";
         AdminBillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -8121,6 +8128,8 @@ export interface components {
             chargingYn: components["schemas"]["Yn"];
             /** @description As in the bill in full */
             ownYn: components["schemas"]["Yn"];
+            /** @description The tasks of the caller on the bill */
+            tasks: components["schemas"]["BillTask"][];
         };
         AdminBillPage: {
             billState: components["schemas"]["BillState"] | null;
@@ -8422,6 +8431,8 @@ export interface components {
             waitingSince: components["schemas"]["Time"];
         };
         AdminWorkList: {
+            /** @description The bills with a task of the caller, each counted once */
+            waitingBills: components["schemas"]["Count"];
             /** @description One for each kind; a kind of which nothing waits is left out */
             list: components["schemas"]["AdminWork"][];
         };

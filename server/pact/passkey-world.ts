@@ -194,13 +194,11 @@ export function passkeyWorld(
       const credential = authenticator.get({ challenge }, fakedValues)
       if (wrongTries > 0) {
         const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
-        await db
-          .insert(throttles)
-          .values({
-            key: throttleKey(keyedHash, rules.answer, credential.id),
-            count: wrongTries,
-            windowEndsAt,
-          })
+        await db.insert(throttles).values({
+          key: throttleKey(keyedHash, rules.answer, credential.id),
+          count: wrongTries,
+          windowEndsAt,
+        })
       }
       return answerOf(credential)
     },

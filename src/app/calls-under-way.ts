@@ -3,24 +3,24 @@ import type { Api } from '#contract/operation.ts'
 type Call = (...given: unknown[]) => Promise<unknown>
 
 /**
- * Counts the calls of an api that are in progress; `changed` is called when the first begins and the last
- * ends.
+ * Counts the calls of an api that are in progress; `changed` is called when the first call begins and when the last
+ * call ends.
  */
 export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWay: () => boolean } {
   let underWay = 0
-  const count = (change: 1 | -1) => {
-    const before = underWay > 0
+  const changeCount = (change: 1 | -1) => {
+    const wasUnderWay = underWay > 0
     underWay += change
-    if (before !== underWay > 0) changed()
+    if (wasUnderWay !== underWay > 0) changed()
   }
   const withCallCount =
     (call: Call): Call =>
     async (...given) => {
-      count(1)
+      changeCount(1)
       try {
         return await call(...given)
       } finally {
-        count(-1)
+        changeCount(-1)
       }
     }
   return {

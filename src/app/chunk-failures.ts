@@ -7,8 +7,8 @@ import { reloadPage } from '#src/components/version/reload-page.ts'
  */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads for errors that look like a missing module; with this message it leaves them to the
-    // app.
+    // The router reloads the page for errors that look like a missing module; errors with this message are left to
+    // the app.
     payload.message = CHUNK_MISSING
     void reloadPage()
   })

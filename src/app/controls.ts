@@ -9,8 +9,8 @@ export type FormerElements = Map<HTMLElement, string>
 export const CONTROLS = 'input, textarea, select'
 
 /**
- * The controls, buttons and forms within `root`, each with its identifying text; call it before elements are removed,
- * since a removed element has no label.
+ * Returns the controls, buttons and forms within `root`, each with its identifying text. Call it before elements are
+ * removed, since a removed element has no label.
  */
 export const elementsOf = (root: HTMLElement): FormerElements =>
   new Map(
@@ -36,11 +36,11 @@ export const isControl = (element: HTMLElement | undefined): element is Control 
 export const isChecked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-/** The current value of a control; for a checkbox or a radio button, whether it is checked. */
+/** Returns the current value of a control; for a checkbox or a radio button, whether it is checked. */
 export const stateOf = (control: Control): string | boolean =>
   isChecked(control) ? control.checked : control.value
 
-/** The value of a control in the HTML that the server sent. */
+/** Returns the value of a control in the HTML that the server sent. */
 export function originOf(control: Control): string | boolean {
   if (isChecked(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue

@@ -31,38 +31,42 @@ declare global {
 
 /**
  * Records a person's typing, choices and clicks on a page that was sent as HTML, before the app hydrates the page.
- * `enter` replays them once the app listens. Call `recover` after React has rendered a part of the page again because
- * something other than the server changed it: `recover` repeats the actions on the elements that replaced the former
- * ones.
+ * `enter` repeats these actions once the app listens. Call `recover` after React has rendered a part of the page
+ * again because the part was changed by something other than the server: `recover` repeats the actions on the
+ * elements that replaced the former ones.
  */
 export function recordEarlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
   let former = elementsOf(root)
   let focused = document.activeElement
   root.addEventListener('focusin', ({ target }) => (focused = target as Element))
-  const early = new Map<Control, ControlEntry>(
+  const earlyEntries = new Map<Control, ControlEntry>(
     controls()
       .filter(isTouched)
       .map((control) => [control, { state: stateOf(control), origin: originOf(control) }]),
   )
   const currentState = (control: Control) => {
     if (isTouched(control)) return stateOf(control)
-    const found = early.get(control)
-    // React has rendered the value from the server; if the control shows something else, React already knows
-    // the later typing.
+    const found = earlyEntries.get(control)
+    // React has rendered the value from the server. If the control shows something else, React already knows what was
+    // typed later.
     return found?.origin === stateOf(control) ? found.state : undefined
   }
   const enterAll = (entered: () => Iterable<Control>) => {
     const composed = composingField()
     if (composed) {
       // Setting the value of any field re-renders the form, which interrupts the composition of the syllable.
-      early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
+      earlyEntries.set(composed, {
+        origin: originOf(composed),
+        ...earlyEntries.get(composed),
+        state: stateOf(composed),
+      })
       return void setTimeout(() => enterAll(entered), COMPOSING_MS)
     }
     // A person may continue typing during hydration. All controls are read first, since changing one makes React
     // render the other controls with the values that React knows.
     const states = [...entered()].map((control) => [control, currentState(control)] as const)
-    early.clear()
+    earlyEntries.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
     // The clicks follow in a later task, so that React renders the entered values first.
     setTimeout(clickAhead)
@@ -73,12 +77,12 @@ export function recordEarlyInput(root: HTMLElement): { enter: () => void; recove
     // Actions on elements that the app removes itself, such as the layout for other widths, are not replayed.
     if (![...touched, focused, form, by, button].some((element) => element?.isConnected === false)) return
     const recovery = await import('./mismatch-recovery.ts')
-    recovery.moveEntries({ former, focused, root, early })
+    recovery.moveEntries({ former, focused, root, early: earlyEntries })
     former = elementsOf(root)
   }
   const recover = async () => {
     await replayEvents()
-    enterAll(() => early.keys())
+    enterAll(() => earlyEntries.keys())
   }
   const begin = async () => {
     hydrateAt([...controls().filter((control) => currentState(control) !== undefined), ...pressedElements()])
@@ -106,8 +110,8 @@ function pressedElements(): Element[] {
 }
 
 /**
- * The field with an unfinished input method composition. A removed or blurred field may not have reported the end of
- * its composition.
+ * Returns the field with an unfinished input method composition. A removed or blurred field may not have reported the
+ * end of its composition.
  */
 function composingField(): Control | undefined {
   const composing = window.earlyPresses?.composing
@@ -115,11 +119,11 @@ function composingField(): Control | undefined {
 }
 
 function clickAhead(): void {
-  const held = window.earlyPresses
-  if (!held) return
-  held.end()
-  const { form, by, button } = held
-  held.form = held.button = null
+  const queuedPress = window.earlyPresses
+  if (!queuedPress) return
+  queuedPress.end()
+  const { form, by, button } = queuedPress
+  queuedPress.form = queuedPress.button = null
   if (form?.isConnected) form.requestSubmit(by)
   else if (button?.isConnected) button.click()
 }

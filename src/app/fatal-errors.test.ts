@@ -25,11 +25,16 @@ afterEach(() => vi.unstubAllGlobals())
  * fails.
  */
 function routerAt(pathname: string, navigate: () => Promise<void>) {
-  const broken = { removeAttribute: vi.fn<(name: string) => void>() }
-  vi.stubGlobal('document', { getElementById: () => broken })
+  const brokenElement = { removeAttribute: vi.fn<(name: string) => void>() }
+  vi.stubGlobal('document', { getElementById: () => brokenElement })
   const go = vi.fn<() => Promise<void>>(navigate)
   const router = { state: { location: { pathname } }, navigate: go }
-  return { show: errorScreenOf(router as unknown as Parameters<typeof errorScreenOf>[0]), go, broken, router }
+  return {
+    show: errorScreenOf(router as unknown as Parameters<typeof errorScreenOf>[0]),
+    go,
+    broken: brokenElement,
+    router,
+  }
 }
 const problem = new Problem(0, '')
 

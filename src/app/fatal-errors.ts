@@ -6,7 +6,7 @@ const ERROR_SCREEN = '/error'
 /** Errors that browsers report although nothing failed. */
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
 
-/** The problem to show for an unhandled error; undefined if nothing has failed. */
+/** Returns the problem to show for an unhandled error; undefined if nothing has failed. */
 export function fatalProblem(
   thrown: unknown,
   message = thrown instanceof Error ? thrown.message : '',
@@ -24,8 +24,8 @@ export function watchFatalErrors(show: (problem: Problem) => void): void {
 }
 
 /**
- * Shows a problem on the error screen, which is opened once. An error on that screen does not open it again, and where the app
- * cannot open it, the document shows the failure.
+ * Returns a function that shows a problem on the error screen, which is opened once. An error on that screen does not
+ * open it again. If the app cannot open the screen, the document shows the failure.
  */
 export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
   let isOnTheWay = false

@@ -29,10 +29,10 @@ export function moveEntries({ former, focused, root, early }: Page): void {
     if (element !== successor && isControl(element) && isControl(successor) && isTouched(element))
       early.set(successor, { state: stateOf(element), origin: originOf(successor) })
   }
-  const held = window.earlyPresses
-  if (held?.form) held.form = successorOf(held.form) as HTMLFormElement | undefined
-  if (held?.by) held.by = successorOf(held.by)
-  if (held?.button) held.button = successorOf(held.button) as HTMLElement | undefined
+  const queuedPress = window.earlyPresses
+  if (queuedPress?.form) queuedPress.form = successorOf(queuedPress.form) as HTMLFormElement | undefined
+  if (queuedPress?.by) queuedPress.by = successorOf(queuedPress.by)
+  if (queuedPress?.button) queuedPress.button = successorOf(queuedPress.button) as HTMLElement | undefined
   if (document.activeElement === document.body) restoreFocus(focused, successorOf)
 }
 
@@ -41,12 +41,12 @@ export function moveEntries({ former, focused, root, early }: Page): void {
  * replacement is the new element of the same kind, name and words at the same position among such elements.
  */
 function matchElements(former: FormerElements, root: HTMLElement) {
-  const drawn = new Map<string, HTMLElement[]>()
+  const renderedElements = new Map<string, HTMLElement[]>()
   for (const [element, key] of elementsOf(root))
-    if (!former.has(element)) drawn.set(key, [...(drawn.get(key) ?? []), element])
+    if (!former.has(element)) renderedElements.set(key, [...(renderedElements.get(key) ?? []), element])
   const successors = new Map<HTMLElement, HTMLElement | undefined>()
   for (const [element, key] of former)
-    if (!element.isConnected) successors.set(element, drawn.get(key)?.shift())
+    if (!element.isConnected) successors.set(element, renderedElements.get(key)?.shift())
   return <Element extends HTMLElement>(element: Element) =>
     element.isConnected ? element : (successors.get(element) as Element | undefined)
 }

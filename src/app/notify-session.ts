@@ -7,13 +7,13 @@ import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/
 type Session = Machines['session']
 
 /**
- * Call it when a call begins, and call the returned function with the problem of the call before the caller receives
- * the problem. The session reacts to a refusal; if the session seems lost, it is checked again first. If the session
- * has changed since the call began, its guards redirect and no screen shows the problem; otherwise the problem to
- * show is returned.
+ * Call this function when a call begins, and the returned function with the problem of the call before the caller
+ * receives the problem. The session reacts to a refusal; if the session seems lost, it is checked again first. If the
+ * session has changed since the call began, its guards redirect and no screen shows the problem; otherwise the
+ * problem to show is returned.
  */
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
-  const before = sessionKey(session)
+  const previousKey = sessionKey(session)
   return async (problem) => {
     // Once the session is reloaded, its guards redirect to the registration of a factor, and screens disable
     // forbidden actions.
@@ -22,7 +22,7 @@ export function notifySession(session: Session): (problem: Problem) => Promise<P
     if (!isLost && !problem.is('password.unconfirmed')) return problem
     session.send({ type: isLost ? 'session.refused' : 'password.required' })
     await waitFor(session, isSettled)
-    problem.isLedOn = sessionKey(session) !== before
+    problem.isLedOn = sessionKey(session) !== previousKey
     const isDoubted = isLost && !problem.isLedOn && isLoggedIn(session.getSnapshot())
     return isDoubted ? new Problem(problem.code, messages.sessionDoubted) : problem
   }

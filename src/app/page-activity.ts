@@ -10,7 +10,7 @@ type WatchedMachines = Pick<Machines, 'dialogs'> & {
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
-/** Whether the page is busy: a call, a navigation, a dialog, or a cursor in a field. */
+/** Watches whether the page is busy: with a call, a navigation, a dialog, or a cursor in a field. */
 export function watchActivity({ dialogs, router, isCalling, onCalls }: WatchedMachines) {
   const listeners = new Set<(busy: boolean) => void>()
   const isBusy = () =>

@@ -14,8 +14,8 @@ it('an unanswered call of a screen fails after three seconds, and the page conta
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(await failed).toMatchObject({ name: 'Problem', code: 0 })
-  const real = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
-  const api = apiFromPage(calls).over(real)
+  const realApi = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
+  const api = apiFromPage(calls).over(realApi)
   await expect(api.listTrials({})).rejects.toMatchObject({ code: 0 })
   // Each answer in the page is used once, so the retry calls the server.
   expect(await api.listTrials({})).toEqual({ list: [] })

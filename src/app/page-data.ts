@@ -38,8 +38,8 @@ function dataOf(answer: Answer): unknown {
 }
 
 /**
- * Creates two Apis for rendering, and the list of the calls made through them, which the page contains. `session` has
- * no time limit; a call of `screens` fails after three seconds, so that one slow call does not delay the whole page.
+ * Creates two Apis for rendering, and the list of their calls, which the page will contain. `session` has no time
+ * limit; a call of `screens` fails after three seconds, so that one slow call does not delay the whole page.
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
@@ -59,12 +59,12 @@ export function recordingApis(answerCall: AnswerCall): { session: Api; screens: 
 /** Returns the answer, or a refusal if there is no answer within three seconds. */
 async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Answer>((resolve) => {
+  const timeLimit = new Promise<Answer>((resolve) => {
     const problem = { code: UNREACHED, message: messages.unexplained, data: {} }
     timer = setTimeout(() => resolve({ problem }), CALL_LIMIT_MS)
   })
   try {
-    return await Promise.race([answering, late])
+    return await Promise.race([answering, timeLimit])
   } finally {
     clearTimeout(timer)
   }
@@ -75,14 +75,14 @@ async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
  * made; all other calls are sent. `forget` discards the remaining answers.
  */
 export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
-  const left = [...calls]
+  const remainingCalls = [...calls]
   const callFrom = (real: Api) =>
     apiSendingBy(async (id, input, context) => {
-      const at = left.findIndex(
+      const at = remainingCalls.findIndex(
         (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
       )
-      const [taken] = at < 0 ? [] : left.splice(at, 1)
+      const [taken] = at < 0 ? [] : remainingCalls.splice(at, 1)
       return taken ? dataOf(taken.answer) : (real[id] as Call)(input, context)
     })
-  return { over: callFrom, forget: () => void left.splice(0) }
+  return { over: callFrom, forget: () => void remainingCalls.splice(0) }
 }

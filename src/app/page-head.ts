@@ -3,11 +3,11 @@ import { i18n } from '#src/i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 
 // React renders elements of the document's head before all others.
-const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+const hoistedPattern = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Splits rendered HTML into the elements of the document's head and those of its body. */
 export function splitHead(html: string): [head: string, body: string] {
-  const [head = ''] = hoisted.exec(html) ?? []
+  const [head = ''] = hoistedPattern.exec(html) ?? []
   return [head, html.slice(head.length)]
 }
 
@@ -21,9 +21,9 @@ export function pageMetadataOf(
   { origin, hasCards }: { origin: string; hasCards: boolean },
 ): string {
   const { matches, location } = router.state
-  const meta = matches.flatMap((match) => match.meta ?? [])
-  const title = meta.findLast((entry) => entry?.title !== undefined)?.title ?? ''
-  const description = meta.findLast((entry) => entry?.name === 'description')?.content ?? ''
+  const metaEntries = matches.flatMap((match) => match.meta ?? [])
+  const title = metaEntries.findLast((entry) => entry?.title !== undefined)?.title ?? ''
+  const description = metaEntries.findLast((entry) => entry?.name === 'description')?.content ?? ''
   const picture = matches.findLast((match) => match.staticData.card)?.staticData.card ?? 'home'
   const address = origin + (location.pathname === '/' ? '/' : location.pathname.replace(/\/$/, ''))
   const card = {
@@ -42,9 +42,9 @@ export function pageMetadataOf(
   }
   const data = matches.flatMap((match) => match.scripts ?? []).map((script) => script?.children)
   return [
-    `<link rel="canonical" href="${escape(address)}"/>`,
+    `<link rel="canonical" href="${escapeHtml(address)}"/>`,
     ...Object.entries(card).map(
-      ([property, content]) => `<meta property="${property}" content="${escape(content)}"/>`,
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,
     ),
     ...data
       .filter((json) => typeof json === 'string')
@@ -56,4 +56,4 @@ export function pageMetadataOf(
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character]!)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character]!)

@@ -33,7 +33,7 @@ export type PageOrder = {
   origin: string
   /** The portal's time. */
   now: Date
-  /** The name of the portal, and the address of its mark. */
+  /** The name of the portal, and the address of its logo. */
   brand: { name: string; mark: string }
   /** Whether a phone requests the page; the HTML then contains no layout for a wider screen. */
   isPhone: boolean
@@ -44,8 +44,8 @@ export type PageOrder = {
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
 /**
- * Renders the screen of an address, or returns where its guards redirect. Returns undefined if its data did
- * not load: the app then shows the failure itself.
+ * Renders the screen of an address, or returns the address to which its guards redirect. Returns undefined if the
+ * screen's data did not load: the app then shows the failure itself.
  */
 export async function renderPage(order: PageOrder) {
   const { href, nonce, origin, now, brand, isPhone, answerCall } = order

@@ -6,7 +6,7 @@ import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 import { requestVerification } from './request-verification.ts'
 
-const ways: Output<'startVerification'> = { ways: ['PASSWORD'], destination: null, passkey: null }
+const verificationWays: Output<'startVerification'> = { ways: ['PASSWORD'], destination: null, passkey: null }
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 
 function createAskedVerification() {
@@ -14,7 +14,7 @@ function createAskedVerification() {
   const verification: Machines['verification'] = createActor(
     verificationMachine.provide({
       actors: {
-        startVerification: fromPromise(() => Promise.resolve(ways)),
+        startVerification: fromPromise(() => Promise.resolve(verificationWays)),
         verifyAgain: fromPromise(() => Promise.resolve({ verifiedForSeconds: 600 })),
       },
     }),
@@ -53,15 +53,15 @@ describe('a fresh proof', () => {
     expect(await second).toBe(true)
   })
 
-  it('is requested no longer than a call waits', async () => {
+  it('is requested only as long as a call waits', async () => {
     const { ask, isOpen, open } = createAskedVerification()
     const [one, other] = [new AbortController(), new AbortController()]
-    const waiting = [ask(one.signal), ask(other.signal)]
+    const waitingCalls = [ask(one.signal), ask(other.signal)]
     await open()
     one.abort()
     expect(isOpen()).toBe(true)
     other.abort()
-    expect(await Promise.all(waiting)).toEqual([false, false])
+    expect(await Promise.all(waitingCalls)).toEqual([false, false])
     expect(isOpen()).toBe(false)
     expect(await ask(AbortSignal.abort())).toBe(false)
   })

@@ -11,8 +11,8 @@ export function requestVerification({ session, verification }: RequiredMachines)
 
   const answer = () =>
     new Promise<boolean>((resolve) => {
-      const ended = verification.on('verification.ended', ({ given }) => {
-        ended.unsubscribe()
+      const subscription = verification.on('verification.ended', ({ given }) => {
+        subscription.unsubscribe()
         waiting = undefined
         // The proof included a check of the password.
         if (given) session.send({ type: 'password.confirmed' })

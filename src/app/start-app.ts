@@ -50,29 +50,29 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   }
   if (page) portalClock.set(new Date(page.time))
   setBrand(await brandOf(createApi(browser)))
-  const brought = apiFromPage(page?.calls ?? [])
-  // The session's own calls do not report to it: a refused check would wait for itself.
+  const pageApi = apiFromPage(page?.calls ?? [])
+  // The session's own calls do not report to the session: a refused check would wait for itself.
   const ownApi = createApi(browser)
-  const session = createSession(brought.over(ownApi))
+  const session = createSession(pageApi.over(ownApi))
   const verification = createVerification(ownApi)
   const callListeners = new Set<() => void>()
   const { api: counted, isUnderWay } = countCalls(
     createApi({
       ...browser,
       onCall: () => notifySession(session),
-      onSuccess: () => used(),
+      onSuccess: () => reportUse(),
       onUnproven: requestVerification({ session, verification }),
     }),
     () => callListeners.forEach((changed) => changed()),
   )
-  const api = brought.over(counted)
+  const api = pageApi.over(counted)
   const { dialogs, sessionWatch } = createOthers(api)
   handleBack()
   const router = createAppRouter(
     { api, machines: { session, dialogs, sessionWatch, verification } },
     routeTree,
   )
-  const used = watchSessionTime({ session, sessionWatch, channel: openTabChannel(USE_CHANNEL) })
+  const reportUse = watchSessionTime({ session, sessionWatch, channel: openTabChannel(USE_CHANNEL) })
 
   connectTabs(session, openTabChannel(SESSION_CHANNEL))
   watchSession({ session, dialogs, router })
@@ -88,7 +88,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
     await waitFor(session, isSettled)
     await Promise.all([router.load(), isLoggedIn(session.getSnapshot()) && loadMemberParts()])
   }
-  brought.forget()
+  pageApi.forget()
   // Loaded after everything the page needs; the page works without it.
   void import('./watch-version.ts').then(
     ({ watchVersion }) =>

@@ -24,8 +24,8 @@ describe('the countdown of the session', () => {
 
   async function tab(answers: SessionInfo[]) {
     let asked = 0
-    const hears: ((message: { data: unknown }) => void)[] = []
-    const posted: unknown[] = []
+    const channelListeners: ((message: { data: unknown }) => void)[] = []
+    const postedMessages: unknown[] = []
     const session = createActor(
       sessionMachine.provide({
         actors: {
@@ -38,19 +38,20 @@ describe('the countdown of the session', () => {
     )
     const sessionWatch = createActor(sessionWatchMachine)
     const channel = {
-      postMessage: (data: unknown) => void posted.push(data),
-      addEventListener: (_: string, listener: unknown) => void hears.push(listener as (typeof hears)[number]),
+      postMessage: (data: unknown) => void postedMessages.push(data),
+      addEventListener: (_: string, listener: unknown) =>
+        void channelListeners.push(listener as (typeof channelListeners)[number]),
     }
-    const used = watchSessionTime({ session, sessionWatch, channel: channel as never, now: Date.now })
+    const reportUse = watchSessionTime({ session, sessionWatch, channel: channel as never, now: Date.now })
     sessionWatch.start()
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     return {
       session,
       sessionWatch,
-      used,
-      posted,
-      hear: (data: unknown) => hears.forEach((listener) => listener({ data })),
+      used: reportUse,
+      posted: postedMessages,
+      hear: (data: unknown) => channelListeners.forEach((listener) => listener({ data })),
       asked: () => asked,
     }
   }

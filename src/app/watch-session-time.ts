@@ -23,10 +23,10 @@ export function watchSessionTime({
 }: WatchedMachines): () => void {
   let info: unknown
   session.subscribe((snapshot) => {
-    const known = isLoggedIn(snapshot) ? snapshot.context.session : undefined
-    if (known === info) return
-    info = known
-    if (known) sessionWatch.send({ type: 'session.known', ...known })
+    const knownSession = isLoggedIn(snapshot) ? snapshot.context.session : undefined
+    if (knownSession === info) return
+    info = knownSession
+    if (knownSession) sessionWatch.send({ type: 'session.known', ...knownSession })
     else sessionWatch.send({ type: 'session.ended' })
   })
   // The watch only counts; the server decides whether the session is over.

@@ -17,7 +17,7 @@ type WatchedMachines = Pick<Machines, 'session' | 'dialogs'> & { router: AppRout
 /** Reacts to the events of the session machine: the guards run again, personal data is removed. */
 export function watchSession({ session, dialogs, router }: WatchedMachines): void {
   const guardAgain = () => void router.invalidate()
-  // Another member or a visitor: the previous member's data is removed.
+  // The session belongs to another member or a visitor now, so the previous member's data is removed.
   const startOver = () => {
     router.clearCache()
     guardAgain()
@@ -74,8 +74,8 @@ export function watchSession({ session, dialogs, router }: WatchedMachines): voi
 }
 
 /**
- * The message after a login whose session cannot be found: it has not expired, but the browser did not store
- * the cookie.
+ * Returns the message after a login whose session cannot be found: the session has not expired, but the browser did
+ * not store the cookie.
  */
 export function unconfirmedText(problem: Problem): string {
   const isUnknown = problem.is('session.missing', 'session.expired')

@@ -14,7 +14,10 @@ import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
 const POLL_MS = MINUTE_MS
-/** Ten minutes of checks: during a rolling release one of two versions is unlikely to answer all of them. */
+/**
+ * Ten minutes of checks. During a rolling release both versions answer, and it is unlikely that only one of them
+ * answers all these checks.
+ */
 const CHECKS_UNTIL_STABLE = 10
 /** SPEC section 9: the time limit of a fetch, which is not repeated automatically. */
 const TIMEOUT_MS = 20_000
@@ -48,8 +51,8 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: WatchedMac
     newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined),
   )
   watch.on('reload.due', async ({ build: latest, asked }) => {
-    const before = triedBuilds()
-    const tried = new Set([...before.split(' '), build, latest])
+    const earlierBuilds = triedBuilds()
+    const tried = new Set([...earlierBuilds.split(' '), build, latest])
     storeText('sessionStorage', TRIED, [...tried].slice(-MAX_TRIED).join(' '))
     if (asked && (await isServerReachable())) {
       dirtyForms.releaseAll()
@@ -58,7 +61,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: WatchedMac
     }
     if (asked) toaster.show({ message: i18n.t('error:load.chunk'), severity: 'danger' })
     if (asked || !(await reloadPage())) {
-      storeText('sessionStorage', TRIED, before)
+      storeText('sessionStorage', TRIED, earlierBuilds)
       watch.send({ type: 'reload.refused' })
     }
   })

@@ -8,12 +8,12 @@ describe.each([
   it('a combined signal is aborted with the first of its signals, once and with the reason of that signal', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const signal = any([one.signal, other.signal])
-    const heard = vi.fn<() => void>()
-    signal.addEventListener('abort', heard)
+    const onAbort = vi.fn<() => void>()
+    signal.addEventListener('abort', onAbort)
     expect(signal.aborted).toBe(false)
     other.abort('second')
     one.abort('first')
-    expect([signal.aborted, signal.reason, heard.mock.calls.length]).toEqual([true, 'second', 1])
+    expect([signal.aborted, signal.reason, onAbort.mock.calls.length]).toEqual([true, 'second', 1])
   })
 
   it('a combined signal is aborted at once if one of its signals is already aborted', () => {

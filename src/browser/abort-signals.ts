@@ -4,15 +4,15 @@
  */
 export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   const controller = new AbortController()
-  const given = [...signals]
-  const follow = ({ reason }: AbortSignal) => {
-    for (const signal of given) signal.removeEventListener('abort', onAbort)
+  const signalList = [...signals]
+  const abortWith = ({ reason }: AbortSignal) => {
+    for (const signal of signalList) signal.removeEventListener('abort', onAbort)
     controller.abort(reason)
   }
-  const onAbort = ({ target }: Event) => follow(target as AbortSignal)
-  const aborted = given.find((signal) => signal.aborted)
-  if (aborted) follow(aborted)
-  else for (const signal of given) signal.addEventListener('abort', onAbort)
+  const onAbort = ({ target }: Event) => abortWith(target as AbortSignal)
+  const abortedSignal = signalList.find((signal) => signal.aborted)
+  if (abortedSignal) abortWith(abortedSignal)
+  else for (const signal of signalList) signal.addEventListener('abort', onAbort)
   return controller.signal
 }
 

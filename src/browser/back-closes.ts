@@ -11,7 +11,9 @@ type Layer = { close: () => void; at: number }
 const layers: Layer[] = []
 let isReturning = false
 
-/** The position of the current entry in the browser's history, which the router stores in the state of the entry. */
+/**
+ * Returns the position of the current entry in the browser's history; the router stores it in the state of the entry.
+ */
 const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
 
 /**
@@ -22,8 +24,8 @@ export const handleBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
  * Makes Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close,
- * and returns a function to call once the layer is closed. Android's Back is a close request where the browser has
- * `CloseWatcher` (HTML, section 6.9). Elsewhere the browser has already gone back when the page is notified: the page
+ * and returns a function to call once the layer is closed. Where the browser has `CloseWatcher` (HTML, section 6.9),
+ * Android's Back is a close request. Elsewhere the browser has already gone back when the page is notified: the page
  * then goes forward again, and hides both events from the router.
  */
 export function closeByBack(close: () => void): () => void {
@@ -38,29 +40,29 @@ export function closeByBack(close: () => void): () => void {
 
 function returnToPage(event: PopStateEvent): void {
   const layer = layers.at(-1)
-  const moved = layer ? indexNow() - layer.at : 0
-  if (!isReturning && moved >= 0) return
+  const movedBy = layer ? indexNow() - layer.at : 0
+  if (!isReturning && movedBy >= 0) return
   event.stopImmediatePropagation()
   if (isReturning) {
     isReturning = false
     return
   }
   isReturning = true
-  history.go(-moved)
+  history.go(-movedBy)
   layer?.close()
 }
 
 function watchCloseRequests(layer: Layer): () => void {
   let watcher: Watcher | undefined
-  const watch = () => {
+  const createWatcher = () => {
     // A `CloseWatcher` is destroyed with the close request that it reports, even if the layer stays open.
     if (!window.CloseWatcher || !layers.includes(layer)) return
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {
       layer.close()
-      setTimeout(watch)
+      setTimeout(createWatcher)
     }
   }
-  watch()
+  createWatcher()
   return () => watcher?.destroy()
 }

@@ -20,7 +20,9 @@ export async function writeClipboard(text: string): Promise<boolean> {
 function copySelection(text: string): boolean {
   const selection = getSelection()
   if (!selection) return false
-  const selected = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
+  const selectedRanges = Array.from({ length: selection.rangeCount }, (_, index) =>
+    selection.getRangeAt(index),
+  )
   const holder = Object.assign(document.createElement('span'), { textContent: text, ariaHidden: 'true' })
   // `all` resets the page's own rules, such as one against selecting.
   Object.assign(holder.style, { all: 'unset', position: 'fixed', top: '0', clipPath: 'inset(50%)' })
@@ -44,6 +46,6 @@ function copySelection(text: string): boolean {
     document.removeEventListener('copy', writeAsIs, { capture: true })
     holder.remove()
     selection.removeAllRanges()
-    for (const range of selected) selection.addRange(range)
+    for (const range of selectedRanges) selection.addRange(range)
   }
 }

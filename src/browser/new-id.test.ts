@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from './new-id.ts'
 
-it('creates a random UUID of version 4, also on an insecure page', () => {
+it('a new id is a random UUID of version 4, also on an insecure page', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 200 }, newId)
   vi.unstubAllGlobals()

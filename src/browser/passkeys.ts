@@ -6,6 +6,6 @@ type Passkeys = {
   signalAllAcceptedCredentials?: unknown
 }
 
-/** The browser's passkey functions; undefined if the browser has none, or the page is not secure. */
+/** Returns the browser's passkey functions; undefined if the browser has none, or the page is not secure. */
 export const passkeysOfBrowser = (): Passkeys | undefined =>
   (globalThis as { PublicKeyCredential?: Passkeys }).PublicKeyCredential

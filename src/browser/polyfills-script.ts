@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * A script for the head of index.html, inline so that it runs before everything else: fetches the file at `address`, which adds
- * missing functions (`polyfills.ts`), if the browser lacks any. `window.polyfilled` waits for it.
+ * Returns a script for the head of index.html, inline so that it runs before everything else. If the browser lacks
+ * functions, the script fetches the file at `address`, which adds them (`polyfills.ts`). `window.polyfilled` waits
+ * for that file.
  */
 export const polyfillsScript = (address: string) =>
   `window.polyfilled=${isThere}?0:import(${JSON.stringify(address)})`

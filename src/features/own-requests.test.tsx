@@ -49,7 +49,7 @@ const detail = {
 async function renderHtml(screen: ReactNode): Promise<string> {
   return renderInApp(screen)
 }
-function Handling({ bill: of }: { bill: Schema<'Bill'> }) {
+function HandlingOf({ bill: of }: { bill: Schema<'Bill'> }) {
   const { actions, notice } = useBillHandling(of)
   return (
     <>
@@ -61,21 +61,21 @@ function Handling({ bill: of }: { bill: Schema<'Bill'> }) {
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
 it('the staff decide on a request, but one of their own names who decides', async () => {
-  const read = { version: 1, staffName: null, companyId: null, detail }
-  const others = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
+  const loaded = { version: 1, staffName: null, companyId: null, detail }
+  const others = await renderHtml(<AdminSubscription read={{ ...loaded, ownYn: 'N' }} />)
   // The third button opens the calendar; the other two approve and reject.
   expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')
-  const own = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)
+  const own = await renderHtml(<AdminSubscription read={{ ...loaded, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 신청입니다. 다른 담당자가 결정해야 합니다.')
   expect(buttonsOf(own)).toBe(0)
 })
 
 it('the staff handles a bill, except one of their own, with an explanation', async () => {
-  const others = await renderHtml(<Handling bill={{ ...bill, ownYn: 'N' }} />)
+  const others = await renderHtml(<HandlingOf bill={{ ...bill, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(4)
   expect(others).not.toContain('다른 담당자가')
-  const own = await renderHtml(<Handling bill={{ ...bill, ownYn: 'Y' }} />)
+  const own = await renderHtml(<HandlingOf bill={{ ...bill, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')
   expect(buttonsOf(own)).toBe(0)
 })

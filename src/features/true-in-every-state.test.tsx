@@ -90,18 +90,26 @@ it.each(['OPEN', 'LATE'] as const)(
 
 it('a bill and its printed page name the account for the transfer', async () => {
   const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
-  const days = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
+  const billDates = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
   const names = {
     billState: 'OPEN',
     billKind: 'CYCLE',
     paymentMethodCode: 'G',
     taxInvoiceState: 'NONE',
   } as const
-  const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], credits: [], payee } as unknown
-  const html = await renderHtml(<BillDocument bill={owed as Schema<'Bill'>} />)
+  const unpaidBill = {
+    ...billDates,
+    ...names,
+    currency: 'KRW',
+    ...amounts,
+    lines: [],
+    credits: [],
+    payee,
+  } as unknown
+  const html = await renderHtml(<BillDocument bill={unpaidBill as Schema<'Bill'>} />)
   expect(html).toContain('신한은행 000-000-000001 (주식회사 솔바람)')
-  const charged = { ...(owed as Schema<'Bill'>), payee: null }
-  expect(await renderHtml(<BillDocument bill={charged} />)).not.toContain('입금 계좌')
+  const chargedBill = { ...(unpaidBill as Schema<'Bill'>), payee: null }
+  expect(await renderHtml(<BillDocument bill={chargedBill} />)).not.toContain('입금 계좌')
 })
 
 it.each([
@@ -144,20 +152,20 @@ it.each([
 ] as const)(
   'the possible changes of a subscription that is %s with %s unpaid bills',
   async (state, unpaidCount, expected) => {
-    const asked: object[] = []
+    const billRequests: object[] = []
     const loader = editRoute.options.loader as unknown as (given: object) => Promise<EditProps>
     const api = {
       getSubscriptionDetail: async () => detailOf(state),
       listSubscriptionProfiles: async () => ({ payments: [] }),
       getCatalogue: async () => demoCatalogue('빗장'),
       listBills: async (input: object) => {
-        asked.push(input)
+        billRequests.push(input)
         return { sums: [{ unpaidCount }] }
       },
     }
     const { signal } = new AbortController()
     const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
-    expect(asked).toEqual([{ subscriptionId, limit: 1 }])
+    expect(billRequests).toEqual([{ subscriptionId, limit: 1 }])
     const html = await renderHtml(
       <CatalogueContext value={found.catalogue}>
         <EditSubscription {...found} />
@@ -170,7 +178,7 @@ it.each([
   },
 )
 it('the cancellation shows which option refunds everything, and until when', async () => {
-  const whole = `${formatDate('2026-11-28')}까지 해지하면 납부한 금액을 모두 환불하고`
+  const fullRefundText = `${formatDate('2026-11-28')}까지 해지하면 납부한 금액을 모두 환불하고`
   const timesShown = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({
       ...option,
@@ -185,7 +193,7 @@ it('the cancellation shows which option refunds everything, and until when', asy
           <EndStep />
         </CancelContext>,
       )
-    ).split(whole).length
+    ).split(fullRefundText).length
   }
   expect([await timesShown('2026-11-28'), await timesShown(null)]).toEqual([2, 1])
 })

@@ -28,7 +28,7 @@ const manager: SessionInfo = {
   idleSeconds: 600,
   expiresInSeconds: 600,
 }
-const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
+const viewer: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
 
 async function renderHtml(session: SessionInfo, part: ReactNode) {
   const html = await renderInApp(
@@ -39,16 +39,16 @@ async function renderHtml(session: SessionInfo, part: ReactNode) {
     { machines: machinesOfMember(session) },
   )
   const text = (inside: string) => inside.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '')
-  const named = (tag: string, also = '') =>
+  const textsOf = (tag: string, also = '') =>
     [...html.matchAll(new RegExp(`<${tag} (?=[^>]*${also})[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inside]) =>
       text(inside!),
     )
   return {
     managersOnly: html.split(managersSentence).length - 1,
-    links: named('a'),
+    links: textsOf('a'),
     addresses: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!),
-    buttons: named('button'),
-    closed: named('button', 'aria-disabled="true"[^>]*aria-describedby="managers-only"'),
+    buttons: textsOf('button'),
+    closed: textsOf('button', 'aria-disabled="true"[^>]*aria-describedby="managers-only"'),
   }
 }
 
@@ -63,7 +63,7 @@ it.each(stateNames)(
   'members who may only view have disabled actions and a link to the bills for a subscription in state %s',
   async (state) => {
     const actions = <SubscriptionActions detail={detailIn(state)} />
-    const [open, looking] = [await renderHtml(manager, actions), await renderHtml(reader, actions)]
+    const [open, looking] = [await renderHtml(manager, actions), await renderHtml(viewer, actions)]
     const bills = '이 구독의 청구서 보기'
     expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
     expect(looking.managersOnly).toBe(1)
@@ -92,9 +92,9 @@ const bill = {
   dueDate: '2026-12-05',
 } as unknown as Schema<'Bill'>
 
-const loaded = { is: 'loaded' as const, data: { list: [] } }
+const emptyList = { is: 'loaded' as const, data: { list: [] } }
 const noLinks: PagePart<Schema<'SubscriptionLinks'>> = {
-  state: () => loaded,
+  state: () => emptyList,
   subscribe: () => () => {},
   retry: () => Promise.resolve(),
 }
@@ -131,7 +131,7 @@ it.each<[string, ReactNode, string[]]>([
 ])(
   'of %s every button is disabled for a member who may only view, with the sentence of the screen',
   async (_, part, names) => {
-    const [open, looking] = [await renderHtml(manager, part), await renderHtml(reader, part)]
+    const [open, looking] = [await renderHtml(manager, part), await renderHtml(viewer, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())
     expect(open).toMatchObject({ managersOnly: 0, closed: [] })
     expect(looking).toMatchObject({ managersOnly: 1, links: [] })
@@ -144,5 +144,5 @@ it('the home page links to a bill without a payment if the member may only view'
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <LateCard bills={bills} />
   expect((await renderHtml(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])
-  expect((await renderHtml(reader, card)).links).toEqual(['청구서 보기'])
+  expect((await renderHtml(viewer, card)).links).toEqual(['청구서 보기'])
 })

@@ -51,7 +51,7 @@ async function renderFor(info: Partial<SessionInfo>, screen: ReactNode): Promise
   return renderInApp(screen, { machines: machinesOfMember({ ...sessionOfMember, ...info }) })
 }
 
-/** A request as a viewer receives it, by the same rule as on the server. */
+/** Creates a request as a viewer receives it, by the same rule as on the server. */
 function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> {
   const isOwn = subject.memberId === me
   const assignment = assignmentFor('decide', assignmentsOf(role), subject, me)
@@ -97,24 +97,25 @@ function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> 
 }
 const button = (html: string, name: string) =>
   new RegExp(`<button [^>]*>(?:(?!</button>).)*${name}(?:(?!</button>).)*</button>`).test(html)
-const decision = (html: string) => [button(html, '승인하기'), button(html, '반려하기')]
+const decisionButtons = (html: string) => [button(html, '승인하기'), button(html, '반려하기')]
 
 const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
 const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(roleNames)('%s has the actions for a request that the table allows', async (role) => {
+it.each(roleNames)('for a request, %s has the actions that the table allows', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(role)
-  const show = (subject: Subject) => renderHtml(role, <RequestDetail loaded={detailFor(role, subject)} />)
-  const foreign = await show(application)
-  expect(decision(foreign)).toEqual([decide, decide])
+  const showRequest = (subject: Subject) =>
+    renderHtml(role, <RequestDetail loaded={detailFor(role, subject)} />)
+  const foreign = await showRequest(application)
+  expect(decisionButtons(foreign)).toEqual([decide, decide])
   expect(foreign.includes('1일부터 신청한 30일까지')).toBe(grantShorter && !grantLonger)
   expect(foreign.includes('1일부터 90일까지')).toBe(grantLonger)
   expect(button(foreign, '신청 취소하기')).toBe(false)
-  expect(decision(await show(resumption))).toEqual([decideSecurityPause, decideSecurityPause])
-  const own = await show({ ...application, memberId: me })
+  expect(decisionButtons(await showRequest(resumption))).toEqual([decideSecurityPause, decideSecurityPause])
+  const own = await showRequest({ ...application, memberId: me })
   expect(submit).toBe(true)
-  expect([...decision(own), button(own, '의견 보내기'), button(own, '신청 취소하기')]).toEqual([
+  expect([...decisionButtons(own), button(own, '의견 보내기'), button(own, '신청 취소하기')]).toEqual([
     decideOwn,
     decideOwn,
     comment,
@@ -122,11 +123,11 @@ it.each(roleNames)('%s has the actions for a request that the table allows', asy
   ])
 })
 
-it.each(roleNames)('%s has the actions for a colleague’s permission that the table allows', async (role) => {
+it.each(roleNames)('for a colleague’s permission, %s has the actions that the table allows', async (role) => {
   const { revoke, block, lift } = cellsOf(role)
   const yn = (permission: 'revoke' | 'block') =>
     assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'
-  const used: Schema<'AdminAccessGrant'> = {
+  const activeGrant: Schema<'AdminAccessGrant'> = {
     deptName: null,
     grantId: '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11',
     version: 1,
@@ -147,8 +148,8 @@ it.each(roleNames)('%s has the actions for a colleague’s permission that the t
     blockYn: yn('block'),
     liftYn: 'N',
   }
-  const blocked = {
-    ...used,
+  const blockedGrant = {
+    ...activeGrant,
     useStatus: 'PAUSE',
     pauseOrigin: 'SECURITY',
     blockYn: 'N',
@@ -159,10 +160,10 @@ it.each(roleNames)('%s has the actions for a colleague’s permission that the t
     const html = await renderHtml(role, <Grants rows={[row]} />)
     return grantActs.filter((act) => html.includes(names[act]))
   }
-  expect(await renderRow(used)).toEqual(
+  expect(await renderRow(activeGrant)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'block' && block)),
   )
-  expect(await renderRow(blocked)).toEqual(
+  expect(await renderRow(blockedGrant)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'lift' && lift)),
   )
 })
@@ -194,7 +195,7 @@ const role = (...roles: Schema<'AccessRole'>[]) =>
   ({ ...session, accessAdminYn: 'Y', accessRoles: roles }) as const
 
 /**
- * The people with the pages that the server's routes allow them; `server/domains/access/pages.db.test.ts` tests the
+ * The people, each with the pages that the server's routes allow; `server/domains/access/pages.db.test.ts` tests the
  * same table on the server.
  */
 const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
@@ -237,7 +238,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
 const addressesIn = (html: string) =>
   new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))
 
-it('the table contains every page of the admin area', () => {
+it('the table of allowed pages contains every page of the admin area', () => {
   const routes = Object.keys(import.meta.glob('../routes/admin/*/index.tsx')).map((path) =>
     path.slice('../routes'.length, -'/index.tsx'.length),
   )
@@ -270,8 +271,8 @@ it.each(Object.entries(people))(
 
     if (!info.accessRoles) return
     const home = await renderFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
-    const linked: AdminPage[] = ['/admin/member']
-    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => allowed.includes(page))))
+    const linkedPages: AdminPage[] = ['/admin/member']
+    expect(addressesIn(home)).toEqual(new Set(linkedPages.filter((page) => allowed.includes(page))))
   },
 )
 

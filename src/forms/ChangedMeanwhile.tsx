@@ -46,6 +46,8 @@ export const refusalOf = ({ problem, isOutdated, conflict }: Refused): Problem |
 
 function titleOf(saver: Saver | undefined, t: ReturnType<typeof useConflictTexts>['t']): string {
   if (!saver || saver.changedAt === null) return t('titlePlain')
-  const when = formatDateTime(saver.changedAt)
-  return saver.byName === null ? t('titleWhen', { when }) : t('title', { name: saver.byName, when })
+  const savedTime = formatDateTime(saver.changedAt)
+  return saver.byName === null
+    ? t('titleWhen', { when: savedTime })
+    : t('title', { name: saver.byName, when: savedTime })
 }

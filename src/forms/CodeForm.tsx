@@ -33,7 +33,7 @@ type CodeFormProps = {
   previous?: { label: string; onClick: () => void }
 }
 
-/** The form for the six digits that were sent or that an app shows, with their remaining validity. */
+/** The form for the six-digit code that was sent or that an app shows, with the remaining validity of the code. */
 export function CodeForm({
   title,
   lead,
@@ -54,7 +54,7 @@ export function CodeForm({
   const { codeSecondsLeft, resendSecondsLeft } = challenge
   const isExpired = !isBusy && codeSecondsLeft === 0
 
-  // The address does not change, so nothing else moves the focus here.
+  // The shell moves the focus only when the address changes, so this form moves the focus itself.
   useEffect(() => field.current?.focus(), [field])
 
   const resend = () => {

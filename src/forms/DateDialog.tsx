@@ -25,7 +25,7 @@ export function DateDialog({ title, day, min, max, onPick, onClose }: Props) {
   const [from, to] = [min || EARLIEST_DATE, max || LATEST_DATE]
   const today = kstDate(portalClock.now())
   const isWithin = day !== undefined && day >= from && day <= to
-  const nearest = today < from ? from : today > to ? to : today
+  const initialDay = today < from ? from : today > to ? to : today
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export function DateDialog({ title, day, min, max, onPick, onClose }: Props) {
     >
       <Calendar
         {...{ from, to, today }}
-        start={nearest}
+        start={initialDay}
         selected={isWithin ? day : undefined}
         dayOf={anyDay}
         onSelect={onPick}

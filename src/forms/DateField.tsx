@@ -15,7 +15,7 @@ const DateDialog = lazyDialog(loadDateDialog, 'DateDialog')
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'type' | 'rightSlot'> & {
   /** The day as YYYY-MM-DD, or the typed text if it is not a day. */
   value: string
-  /** The first and the last day of its calendar. */
+  /** The first and the last day that the calendar offers. */
   min?: string | undefined
   max?: string | undefined
   /** Called with the day as YYYY-MM-DD, or with the typed text if it is not a day. */

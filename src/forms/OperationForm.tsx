@@ -48,7 +48,7 @@ export function OperationForm({
   placed,
   children,
 }: Props) {
-  const send = (
+  const submitButton = (
     <Button
       type="submit"
       alignSelf={acts || placed ? undefined : 'flex-start'}
@@ -64,14 +64,14 @@ export function OperationForm({
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}
-        {placed?.(send) ??
+        {placed?.(submitButton) ??
           (acts ? (
             <Stack direction="row" flexWrap="wrap" gap="3">
-              {send}
+              {submitButton}
               {acts}
             </Stack>
           ) : (
-            send
+            submitButton
           ))}
       </Stack>
     </form>

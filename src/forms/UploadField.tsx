@@ -36,8 +36,8 @@ export function UploadField({ id, context, send, error, locked = false, label, r
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [hintId, errorId] = [useId(), useId()]
-  const full = items.length >= most
-  const closed = full || locked
+  const isFull = items.length >= most
+  const isClosed = isFull || locked
 
   const choose = (list: Iterable<File>) =>
     void chosenFiles([...list]).then((files) => send({ type: 'files.chosen', files }))
@@ -49,8 +49,8 @@ export function UploadField({ id, context, send, error, locked = false, label, r
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    event.dataTransfer.dropEffect = closed ? 'none' : 'copy'
-    setOver(!closed)
+    event.dataTransfer.dropEffect = isClosed ? 'none' : 'copy'
+    setOver(!isClosed)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           size="sm"
           minHeight="touch"
           startIcon={<AttachmentIcon />}
-          aria-disabled={closed || undefined}
+          aria-disabled={isClosed || undefined}
           aria-describedby={error ? `${hintId} ${errorId}` : hintId}
           onClick={() => input.current?.click()}
         >
@@ -101,7 +101,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           {t('drop')}
         </Text>
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
-          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MAX_UPLOAD_BYTES) })}
+          {isFull ? t('full', { most }) : t('hint', { most, size: formatFileSize(MAX_UPLOAD_BYTES) })}
         </Text>
         <input
           ref={input}

@@ -1,7 +1,7 @@
 import { fileRefusalOf, HEAD_BYTES } from '#domain/upload/chosen-file.ts'
 import type { ChosenFile } from '#src/machines/upload/upload-context.ts'
 
-/** Reads the first bytes of each chosen file. One that cannot be read, such as a folder, is refused. */
+/** Reads the first bytes of each chosen file. A file that cannot be read, such as a folder, is refused. */
 export const chosenFiles = (files: readonly File[]): Promise<ChosenFile[]> =>
   Promise.all(files.map(chosenFile))
 

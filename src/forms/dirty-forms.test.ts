@@ -13,15 +13,15 @@ function listWithForm({ worthAQuestion = true } = {}) {
 describe('the list of dirty forms', () => {
   it('reports once that a first form is dirty, and once that the last one is clean', () => {
     const { forms, form, changes } = listWithForm()
-    const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
+    const otherForm = forms.enter({ worthAQuestion: true, onSettle: () => {} })
     expect(forms.isAnyDirty()).toBe(false)
     form.mark()
     form.mark()
-    other.mark()
+    otherForm.mark()
     form.forget()
     form.forget()
-    expect([form.isDirty(), other.isDirty(), forms.isAnyDirty()]).toEqual([false, true, true])
-    other.settle()
+    expect([form.isDirty(), otherForm.isDirty(), forms.isAnyDirty()]).toEqual([false, true, true])
+    otherForm.settle()
     expect(changes).toEqual([true, true, true, false])
   })
 

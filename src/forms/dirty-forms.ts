@@ -23,21 +23,21 @@ export type FormOrder = {
  * requires a confirmation.
  */
 export function createDirtyForms() {
-  const dirty = new Map<DirtyForm, FormOrder>()
+  const dirtyOrders = new Map<DirtyForm, FormOrder>()
   const listeners = new Set<() => void>()
   const change = (act: () => void) => {
-    const before = dirty.size
+    const previousSize = dirtyOrders.size
     act()
-    if (dirty.size !== before) for (const listener of listeners) listener()
+    if (dirtyOrders.size !== previousSize) for (const listener of listeners) listener()
   }
 
   return {
     /** Adds a form, which is clean at first. */
     enter(order: FormOrder): ListedForm {
       const form: ListedForm = {
-        isDirty: () => dirty.has(form),
-        mark: () => change(() => dirty.set(form, order)),
-        forget: () => change(() => dirty.delete(form)),
+        isDirty: () => dirtyOrders.has(form),
+        mark: () => change(() => dirtyOrders.set(form, order)),
+        forget: () => change(() => dirtyOrders.delete(form)),
         settle() {
           order.onSettle()
           form.forget()
@@ -45,11 +45,11 @@ export function createDirtyForms() {
       }
       return form
     },
-    isAnyDirty: () => dirty.size > 0,
+    isAnyDirty: () => dirtyOrders.size > 0,
     /** Whether any dirty form requires a confirmation before the page is left. */
-    isAnyWorthAQuestion: () => [...dirty.values()].some(({ worthAQuestion }) => worthAQuestion),
+    isAnyWorthAQuestion: () => [...dirtyOrders.values()].some(({ worthAQuestion }) => worthAQuestion),
     /** Allows the page to be left without a confirmation; drafts are preserved. */
-    releaseAll: () => change(() => dirty.clear()),
+    releaseAll: () => change(() => dirtyOrders.clear()),
     /** Calls the listener when a form becomes dirty or clean; returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)

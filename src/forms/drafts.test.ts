@@ -3,14 +3,14 @@ import { createDrafts } from './drafts.ts'
 
 type Inquiry = { subject: string; body: string; agreed: boolean; email: string; password: string }
 
-const typed: Inquiry = {
+const typedInquiry: Inquiry = {
   subject: '요금 문의',
   body: '부가세가 포함된 금액인가요?',
   agreed: true,
   email: 'haru@byeolmaru.example',
   password: 'dalbit',
 }
-const stored = { subject: typed.subject, body: typed.body, agreed: true }
+const storedPart = { subject: typedInquiry.subject, body: typedInquiry.body, agreed: true }
 
 function storageOf(entries = new Map<string, string>()) {
   return {
@@ -25,7 +25,7 @@ function storageOf(entries = new Map<string, string>()) {
   }
 }
 
-/** Creates a tab; `reload` returns the same tab with only its storage. */
+/** Creates a tab; `reload` returns a new tab that has only the storage of the first one. */
 function tab(storage = storageOf()) {
   const drafts = createDrafts({ storage: () => storage, newSalt: () => 'salt' })
   const draft = drafts.of<Inquiry>('inquiry', {
@@ -45,30 +45,30 @@ describe('a draft', () => {
   it('survives a reload except for personal fields', () => {
     const { draft, reload } = tab()
     expect(draft.read()).toEqual({})
-    draft.write(typed)
-    expect(draft.read()).toEqual({ ...stored, email: typed.email })
-    expect(reload().draft.read()).toEqual(stored)
+    draft.write(typedInquiry)
+    expect(draft.read()).toEqual({ ...storedPart, email: typedInquiry.email })
+    expect(reload().draft.read()).toEqual(storedPart)
   })
 
   it('stores no personal data, and never a secret', () => {
     const { drafts, draft, written } = tab()
-    drafts.claim(typed.email)
-    draft.write(typed)
-    expect(written()).toContain(typed.subject)
+    drafts.claim(typedInquiry.email)
+    draft.write(typedInquiry)
+    expect(written()).toContain(typedInquiry.subject)
     expect(written()).not.toContain('haru')
-    expect(written() + JSON.stringify(draft.read())).not.toContain(typed.password)
+    expect(written() + JSON.stringify(draft.read())).not.toContain(typedInquiry.password)
   })
 
   it('is removed when it is cleared', () => {
     const { draft, storage, reload } = tab()
-    draft.write(typed)
+    draft.write(typedInquiry)
     draft.clear()
     expect([draft.read(), reload().draft.read(), storage.entries.size]).toEqual([{}, {}, 0])
   })
 
   it('is separate from the drafts of other forms', () => {
     const { drafts, draft } = tab()
-    draft.write(typed)
+    draft.write(typedInquiry)
     expect(drafts.of<Inquiry>('counsel', { stored: ['subject'] }).read()).toEqual({})
   })
 
@@ -87,14 +87,14 @@ describe('a draft', () => {
   })
 
   it('is held in memory if a tab has no storage', () => {
-    const refused = () => {
+    const refuseStorage = () => {
       throw new Error('SecurityError')
     }
-    const draft = createDrafts({ storage: refused, newSalt: () => '' }).of<Inquiry>('inquiry', {
+    const draft = createDrafts({ storage: refuseStorage, newSalt: () => '' }).of<Inquiry>('inquiry', {
       stored: ['subject'],
     })
-    draft.write(typed)
-    expect(draft.read()).toEqual({ subject: typed.subject })
+    draft.write(typedInquiry)
+    expect(draft.read()).toEqual({ subject: typedInquiry.subject })
     draft.clear()
     expect(draft.read()).toEqual({})
   })
@@ -102,30 +102,30 @@ describe('a draft', () => {
 
 describe('the owner of a draft', () => {
   const mail = 'minseo.kim@neoreundeul.example'
-  const others = 'haneul.choi@saebyeoknaru.example'
+  const otherMail = 'haneul.choi@saebyeoknaru.example'
 
   it('is the same member after the session has ended, even after a reload', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
-    draft.write(typed)
+    draft.write(typedInquiry)
     drafts.release()
     expect(draft.read()).toEqual({})
     drafts.claim(mail)
-    expect(draft.read()).toEqual({ ...stored, email: typed.email })
+    expect(draft.read()).toEqual({ ...storedPart, email: typedInquiry.email })
     const later = reload()
     expect(later.draft.read()).toEqual({})
     later.drafts.claim(mail)
-    expect(later.draft.read()).toEqual(stored)
+    expect(later.draft.read()).toEqual(storedPart)
   })
 
   it('is never another member', () => {
     const { drafts, draft, reload, written } = tab()
     drafts.claim(mail)
-    draft.write(typed)
+    draft.write(typedInquiry)
     drafts.release()
-    drafts.claim(others)
-    expect([draft.read(), written().includes(typed.subject)]).toEqual([{}, false])
-    draft.write({ ...typed, subject: '다른 문의' })
+    drafts.claim(otherMail)
+    expect([draft.read(), written().includes(typedInquiry.subject)]).toEqual([{}, false])
+    draft.write({ ...typedInquiry, subject: '다른 문의' })
     const later = reload()
     later.drafts.claim(mail)
     expect(later.draft.read()).toEqual({})
@@ -133,9 +133,9 @@ describe('the owner of a draft', () => {
 
   it('changes from a visitor to the member who logs in', () => {
     const { drafts, draft } = tab()
-    draft.write(typed)
+    draft.write(typedInquiry)
     drafts.claim(mail)
-    expect(draft.read()).toMatchObject(stored)
+    expect(draft.read()).toMatchObject(storedPart)
     drafts.release()
     expect(draft.read()).toEqual({})
   })
@@ -143,22 +143,22 @@ describe('the owner of a draft', () => {
   it('changes to a visitor who types after the member’s session has ended', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
-    draft.write(typed)
+    draft.write(typedInquiry)
     drafts.release()
-    draft.write({ ...typed, subject: '방문자 문의' })
+    draft.write({ ...typedInquiry, subject: '방문자 문의' })
     expect(reload().draft.read().subject).toBe('방문자 문의')
   })
 
   it('is forgotten at a logout, and forms that are still open store nothing', () => {
     const { drafts, draft, storage } = tab()
     drafts.claim(mail)
-    draft.write(typed)
+    draft.write(typedInquiry)
     drafts.drop()
     // The form is still open after the logout, and saves its fields once more.
-    draft.write(typed)
+    draft.write(typedInquiry)
     expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
     // A form that is opened after the logout belongs to the next person.
-    draft.write(typed)
-    expect(draft.read()).toMatchObject({ subject: typed.subject })
+    draft.write(typedInquiry)
+    expect(draft.read()).toMatchObject({ subject: typedInquiry.subject })
   })
 })

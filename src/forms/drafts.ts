@@ -19,7 +19,7 @@ export type DraftOrder<Fields extends DraftFields> = {
 }
 
 export type Draft<Fields extends DraftFields> = {
-  /** The stored fields of the same person's last attempt. */
+  /** Returns the stored fields of the same person's last attempt. */
   read: () => Partial<Fields>
   write: (fields: Fields) => void
   clear: () => void
@@ -41,24 +41,24 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
   let isClaimed = false
   let logouts = 0
 
-  const attempt = <Value>(use: (store: Store) => Value): Value | undefined => {
+  const tryStorage = <Value>(use: (store: Store) => Value): Value | undefined => {
     try {
       return use(storage())
     } catch {
       return undefined
     }
   }
-  const isMine = () => isClaimed || attempt((store) => store.getItem(OWNER)) == null
+  const isMine = () => isClaimed || tryStorage((store) => store.getItem(OWNER)) == null
   const drop = () => {
     memory.clear()
-    attempt((store) => {
+    tryStorage((store) => {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
       for (const key of keys) if (key === OWNER || key.startsWith(PREFIX)) store.removeItem(key)
     })
   }
 
   return {
-    /** The draft of a form, by its name. */
+    /** Returns the draft of a form, by the form's name. */
     of<Fields extends DraftFields>(
       name: string,
       { stored, remembered = [] }: DraftOrder<Fields>,
@@ -69,9 +69,10 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
         read() {
           openedAfter = logouts
           if (!isMine()) return {}
-          const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
+          const storedFields =
+            tryStorage((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
           return pickFields<Fields>(
-            { ...pickFields<DraftFields>(found, stored), ...memory.get(key) } as DraftFields,
+            { ...pickFields<DraftFields>(storedFields, stored), ...memory.get(key) } as DraftFields,
             [...stored, ...remembered],
           )
         },
@@ -80,11 +81,11 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
           if (openedAfter !== logouts) return
           if (!isMine()) drop()
           memory.set(key, pickFields(fields, [...stored, ...remembered]) as DraftFields)
-          attempt((store) => store.setItem(key, JSON.stringify(pickFields(fields, stored))))
+          tryStorage((store) => store.setItem(key, JSON.stringify(pickFields(fields, stored))))
         },
         clear() {
           memory.delete(key)
-          attempt((store) => store.removeItem(key))
+          tryStorage((store) => store.removeItem(key))
         },
       }
     },
@@ -94,15 +95,15 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
      * become the member's.
      */
     claim(email: string): void {
-      const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
+      const [salt = '', mark] = tryStorage((store) => store.getItem(OWNER))?.split('.') ?? []
       isClaimed = true
       if (mark === memberHash(email, salt)) return
       if (mark !== undefined) drop()
-      const fresh = newSalt()
-      attempt((store) => store.setItem(OWNER, `${fresh}.${memberHash(email, fresh)}`))
+      const freshSalt = newSalt()
+      tryStorage((store) => store.setItem(OWNER, `${freshSalt}.${memberHash(email, freshSalt)}`))
     },
 
-    /** The member's session has ended: the drafts are only restored for the same member. */
+    /** Called when the member's session has ended: the drafts are only restored for the same member. */
     release(): void {
       isClaimed = false
     },

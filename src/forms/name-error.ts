@@ -14,7 +14,7 @@ export const invalidCharacters = (name: string): string =>
     )
     .join(' ')
 
-/** The error of a person's name, as a sentence; undefined for a valid one. */
+/** The error of a person's name, as a message; undefined for a valid name. */
 export function nameError(t: TFunction<'personName'>, name: string): string | undefined {
   switch (mistakeInName(name)) {
     case 'missing':

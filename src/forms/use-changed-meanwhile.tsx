@@ -14,21 +14,21 @@ export function useChangedMeanwhile<Fields extends object>({ fields, values, isT
   const [base, setBase] = useState(fields)
   if (!isTyped && !isSameValue(base, fields)) setBase(fields)
   // While the form is being sent, a reload may already contain its own saved values, which are not a conflict.
-  const changed =
+  const changedNames =
     isTyped && !busy
       ? (Object.keys(fields) as Name[]).filter((name) => !isSameValue(base[name], fields[name]))
       : []
-  const others = changed.filter((name) => !isSameValue(values[name], fields[name]))
+  const changedByOthers = changedNames.filter((name) => !isSameValue(values[name], fields[name]))
   const textOf = (value: unknown): ReactNode => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off')
     return typeof value === 'string' && value !== '' ? value : t('empty')
   }
-  const compared = <Key extends Name>(
+  const comparedValue = <Key extends Name>(
     name: Key,
     show?: (value: Fields[Key]) => ReactNode,
   ): Compared | undefined => {
-    if (!changed.includes(name)) return undefined
-    if (!others.includes(name)) return () => t('changed')
+    if (!changedNames.includes(name)) return undefined
+    if (!changedByOthers.includes(name)) return () => t('changed')
     const value = fields[name]
     return (labelOf) => (
       <>
@@ -37,12 +37,12 @@ export function useChangedMeanwhile<Fields extends object>({ fields, values, isT
     )
   }
   return {
-    others,
-    isConflict: changed.length > 0,
-    isChanged: (name: Name) => changed.includes(name),
-    compared,
-    /** The `compared` property for a field; empty if its saved value is unchanged. */
-    shown: (name: Name) => comparedTo(compared(name)),
+    others: changedByOthers,
+    isConflict: changedNames.length > 0,
+    isChanged: (name: Name) => changedNames.includes(name),
+    compared: comparedValue,
+    /** The `comparedValue` property for a field; empty if its saved value is unchanged. */
+    shown: (name: Name) => comparedTo(comparedValue(name)),
     /** Accepts the current saved values, so that only later changes count as a conflict. */
     accept: () => setBase(fields),
   }

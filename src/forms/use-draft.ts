@@ -19,21 +19,21 @@ export function useDraft<Fields extends DraftFields>(
 ): void {
   const isKnown = !useRestoring()
   const isOpen = useRef(false)
-  const shown = JSON.stringify(fields)
-  const latest = useRef({ fields, restore })
+  const serializedFields = JSON.stringify(fields)
+  const latestRef = useRef({ fields, restore })
   useEffect(() => {
-    latest.current = { fields, restore }
+    latestRef.current = { fields, restore }
   })
 
   useEffect(() => {
     if (!isKnown || isOpen.current) return
     isOpen.current = true
     const found = draft?.read() ?? {}
-    if (!form.isDirty() && Object.keys(found).length > 0) latest.current.restore(found)
+    if (!form.isDirty() && Object.keys(found).length > 0) latestRef.current.restore(found)
   }, [draft, form, isKnown])
 
   // Depends on the content: a render after the form was sent must not restore the draft.
   useEffect(() => {
-    if (isKnown && form.isDirty()) draft?.write(latest.current.fields)
-  }, [draft, form, isKnown, shown])
+    if (isKnown && form.isDirty()) draft?.write(latestRef.current.fields)
+  }, [draft, form, isKnown, serializedFields])
 }

@@ -60,7 +60,7 @@ export function useForm<Fields extends object>({
   const isTyped = (Object.keys(typed) as (keyof Fields & string)[]).some(
     (name) => !isSameValue(typed[name], fields[name]),
   )
-  const meanwhile = useChangedMeanwhile({ fields, values, isTyped, busy })
+  const savedMeanwhile = useChangedMeanwhile({ fields, values, isTyped, busy })
   const mistakes: Mistakes<Fields> = { ...mistakesOf?.(values), ...refused }
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useForm<Fields extends object>({
     Object.fromEntries(
       Object.entries(now).filter(
         ([name, value]) =>
-          meanwhile.isChanged(name as keyof Fields & string) ||
+          savedMeanwhile.isChanged(name as keyof Fields & string) ||
           !isSameValue(value, fields[name as keyof Fields]),
       ),
     ) as Partial<Fields>
@@ -98,24 +98,26 @@ export function useForm<Fields extends object>({
     errorOf,
     isTyped,
     /** The conflict with another person who has saved since typing began; undefined if there is none. */
-    conflict: meanwhile.isConflict
+    conflict: savedMeanwhile.isConflict
       ? {
-          hasOtherValues: meanwhile.others.length > 0,
+          hasOtherValues: savedMeanwhile.others.length > 0,
           /** Replaces the typed values of the changed fields by the saved ones. */
           takeSaved: () => {
             setTyped(
               (now) =>
                 Object.fromEntries(
-                  Object.entries(now).filter(([name]) => !meanwhile.isChanged(name as keyof Fields & string)),
+                  Object.entries(now).filter(
+                    ([name]) => !savedMeanwhile.isChanged(name as keyof Fields & string),
+                  ),
                 ) as Partial<Fields>,
             )
             setKey(newId())
-            meanwhile.accept()
+            savedMeanwhile.accept()
           },
         }
       : undefined,
     /** The value that another person saved, to show under its field. */
-    compared: meanwhile.compared,
+    compared: savedMeanwhile.compared,
     /** The props of the `<form>` element. */
     element: {
       ref: element,
@@ -143,7 +145,7 @@ export function useForm<Fields extends object>({
         change({ [name]: residentFree?.[name] ? resident.clean(name, text) : text } as Partial<Fields>)
       },
       error: errorIn(name),
-      ...meanwhile.shown(name),
+      ...savedMeanwhile.shown(name),
     }),
     /** The props of a checkbox. */
     check: (name: NamesOf<Fields, boolean>) => ({
@@ -152,24 +154,26 @@ export function useForm<Fields extends object>({
       onChange: ({ target }: { target: { checked: boolean } }) =>
         change({ [name]: target.checked } as Partial<Fields>),
       error: errorIn(name),
-      ...meanwhile.shown(name),
+      ...savedMeanwhile.shown(name),
     }),
     /** The props of a choice of one value. */
     choice: <Name extends keyof Fields & string>(name: Name) => ({
       value: values[name],
       onValueChange: (value: NonNullable<Fields[Name]>) => change({ [name]: value } as Partial<Fields>),
       error: errorIn(name),
-      ...meanwhile.shown(name),
+      ...savedMeanwhile.shown(name),
     }),
   }
 }
 
 export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>
 
-/** In a group of options, the first one that can be chosen gets the focus. */
+/** Returns the first invalid field; in a group of options, the first option that can be chosen. */
 function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
-  return wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong
+  const invalidField = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+  return invalidField instanceof HTMLFieldSetElement
+    ? invalidField.querySelector<HTMLElement>('input:enabled')
+    : invalidField
 }
 
 const unsentFields = <Fields extends object>(typed: Partial<Fields>, sent: Fields): Partial<Fields> =>

@@ -69,10 +69,10 @@ export function useOperationForm<Id extends OperationId, Fields extends object>(
     mistakes: mistakes && ((values) => mistakes(values, { problem, sent })),
     busy: operation.busy,
     onSubmit: (values, idempotencyKey) => {
-      const wanted = input(values, idempotencyKey)
-      if (!wanted) return
+      const operationInput = input(values, idempotencyKey)
+      if (!operationInput) return
       setSent(values)
-      operation.submit(wanted, question?.(values))
+      operation.submit(operationInput, question?.(values))
     },
   })
   const guard = useFormGuard(form, order)

@@ -27,7 +27,9 @@ export type OperationOrder<Id extends OperationId> = {
    * button is removed.
    */
   once?: boolean
-  /** Refusals which mean that the screen is outdated: with `reload` it reloads. */
+  /**
+   * Refusals which mean that the screen is outdated. If `reload` is true, the screen reloads after such a refusal.
+   */
   outdated?: readonly ProblemName[]
   /** Called with a refusal of `outdated`. */
   onOutdated?: ((problem: Problem) => void) | undefined

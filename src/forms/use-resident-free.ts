@@ -9,9 +9,9 @@ export function useResidentFree<Name extends string>() {
   const [found, setFound] = useState<readonly Name[]>([])
   return {
     clean(name: Name, text: string): string {
-      const rest = withoutResidentNumbers(text)
-      if (rest !== text) setFound((names) => [...names, name])
-      return rest
+      const cleanText = withoutResidentNumbers(text)
+      if (cleanText !== text) setFound((names) => [...names, name])
+      return cleanText
     },
     isFoundIn: (name: Name) => found.includes(name),
     forget: () => setFound([]),

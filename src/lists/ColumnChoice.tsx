@@ -14,8 +14,8 @@ type Props = Omit<ComponentProps<typeof ColumnsDialogOf>, 'onClose'>
 export function ColumnChoice({ list, columns }: Props) {
   const { t } = useListTexts()
   const [isOpen, setOpen] = useState(false)
-  const hidden = useHiddenColumns(list)
-  const count = columns.filter(({ key }) => hidden.includes(key)).length
+  const hiddenKeys = useHiddenColumns(list)
+  const count = columns.filter(({ key }) => hiddenKeys.includes(key)).length
   const close = () => setOpen(false)
   return (
     <>

@@ -18,7 +18,7 @@ type Props = {
 export function ColumnsDialog({ list, columns, onClose }: Props) {
   const { t } = useListTexts()
   const { t: common } = useTranslation()
-  const hidden = useHiddenColumns(list)
+  const hiddenKeys = useHiddenColumns(list)
   return (
     <Dialog
       open
@@ -32,9 +32,12 @@ export function ColumnsDialog({ list, columns, onClose }: Props) {
           <Checkbox
             key={key}
             label={header}
-            checked={!hidden.includes(key)}
+            checked={!hiddenKeys.includes(key)}
             onChange={({ target }) =>
-              hideColumns(list, target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
+              hideColumns(
+                list,
+                target.checked ? hiddenKeys.filter((each) => each !== key) : [...hiddenKeys, key],
+              )
             }
           />
         ))}

@@ -17,8 +17,9 @@ type Props = {
 }
 
 /**
- * A day as a filter, with its label hidden. A picked day applies at once, a typed one on Enter or when the field is left: each of
- * its digits could be another day. A text without a usable day is replaced by the last one.
+ * A filter for a day, with a hidden label. A picked day applies at once. A typed day applies on Enter or when the
+ * field is left, since each digit could already result in another day. A text without a usable day is replaced by the
+ * last day.
  */
 export function DayField({ label, day = '', required = false, onChange }: Props) {
   // Back, forward and a reset change the address, and the field with it, except while the person is typing.

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The rows of a table. On phones, where each row is a card, only the first ones are shown until the reader requests
- * the others.
+ * The rows of a table. On phones, where each row is a card, only the first rows are shown until the user requests the
+ * others.
  */
 export function FirstRows({ most, count, children }: Props) {
   const { t } = useAdminTexts()

@@ -9,15 +9,15 @@ import { Key } from '#src/ui/Key.tsx'
 import { useAdminTexts } from './texts.ts'
 import { areKeysOn, KEYS_OFF, type ListKey, SINGLE_KEYS, useListKeys } from './use-list-keys.ts'
 
-const walking = [
+const walkingKeys = [
   ['j', 'next'],
   ['k', 'previous'],
 ] as const
-const others = [
+const otherKeys = [
   ['/', 'search'],
   ['?', 'help'],
 ] as const
-const none: readonly ListKey[] = []
+const noKeys: readonly ListKey[] = []
 
 /**
  * The keyboard shortcuts of a list and their actions. Shortcuts of one letter can be turned off (WCAG 2.1.4),
@@ -28,12 +28,13 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const { t: common } = useTranslation()
   const [open, setOpen] = useState(false)
   const [enabled, setEnabled] = useState(areKeysOn)
-  useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
-  const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) =>
-    pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
+  useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? noKeys })
+  const keysWithNames = (
+    pairs: readonly (readonly [string, (typeof walkingKeys | typeof otherKeys)[number][1]])[],
+  ) => pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
   // A list with a separate key for opening a row lists that key in place of Enter.
-  const enter = more?.some(({ key }) => key === 'o') ? [] : [{ key: 'Enter', name: t('keys.enter') }]
-  const keys = [...named(walking), ...enter, ...(more ?? []), ...named(others)]
+  const enterKeys = more?.some(({ key }) => key === 'o') ? [] : [{ key: 'Enter', name: t('keys.enter') }]
+  const keys = [...keysWithNames(walkingKeys), ...enterKeys, ...(more ?? []), ...keysWithNames(otherKeys)]
 
   const switchKeys = (on: boolean) => {
     setEnabled(on)

@@ -26,7 +26,7 @@ type ListChips<Key extends string> = {
   filterOf: (key: Key) => object
 }
 
-/** The parameters of an address that are the order of its list, not a filter. */
+/** The parameters of an address that set the order of the list, so they are not filters. */
 const orderNames = ['sort', 'sortDirection']
 
 type Search = { search?: SearchWords | undefined; cursor?: string | undefined }
@@ -62,7 +62,7 @@ type Props<Row, Key extends string> = {
   emptyFilter?: EmptyStateProps | undefined
   /** The sentence of a list that has nothing in the filtered state. */
   emptyState?: string | undefined
-  /** The search parameters that show all; by default none. */
+  /** The search parameters that show all rows; by default none. */
   all?: object
   /** The table. */
   children: (rows: readonly Row[]) => ReactNode
@@ -100,7 +100,7 @@ export function ListScreen<Row, Key extends string>({
       value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name],
   )
   // The total and the sums are announced when a filter changes them.
-  const numbers = (hasToolbar || list.length > 0) && (
+  const totals = (hasToolbar || list.length > 0) && (
     <chakra.div role="status" display="contents">
       <Text size="sm" tone="muted" numeric>
         {words ? t('searchTotal', { search: words, count: total }) : t('total', { count: total })}
@@ -122,7 +122,7 @@ export function ListScreen<Row, Key extends string>({
     <Stack gap={{ base: '3', lg: '2' }}>
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
-        {numbers}
+        {totals}
         {/* Filters that do not fit move to the next line together. */}
         <chakra.div
           display="flex"

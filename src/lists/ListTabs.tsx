@@ -55,14 +55,14 @@ type Props<Key extends string> = {
 /** Related lists, as links in one row. */
 export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
   const row = useRef<HTMLUListElement>(null)
-  // The tabs become wider when their numbers arrive, so the effect depends on them.
+  // The tabs become wider when their numbers arrive, so the effect depends on the numbers.
   const names = tabs.map(({ name, count }) => `${name} ${typeof count === 'object' ? '' : count}`).join()
   useEffect(() => {
     const link = row.current?.querySelector(`[data-key="${current}"]`)
     if (!link) return
-    // On a phone the row scrolls, so the current tab may be hidden.
-    const over = link.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
-    if (over > 0) row.current!.scrollLeft += over
+    // On a phone the row of tabs scrolls, so the current tab may be hidden.
+    const hiddenWidth = link.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
+    if (hiddenWidth > 0) row.current!.scrollLeft += hiddenWidth
   }, [current, names])
   return (
     <chakra.nav

@@ -12,9 +12,9 @@ import { areKeysOn, keyOf } from './use-list-keys.ts'
 const steps = { j: 'next', k: 'previous' } as const
 
 /**
- * The line above the head of an object of the staff: the link back, and links to the pages of the previous and the
- * next row of the list from which the person came, also by the keys of that list. The focus moves to the heading of
- * the new page, since its path, and so the screen, is the same.
+ * The line above the heading of an object in the admin area: the link back, and links to the previous and the next
+ * row of the list from which the person came, also with the keys of that list. The new page has the same path, and so
+ * the same screen, so the focus is moved to its heading here.
  */
 export function ObjectNavigation({ children }: { children: ReactNode }) {
   const { t } = useListTexts()
@@ -42,15 +42,15 @@ export function ObjectNavigation({ children }: { children: ReactNode }) {
       {children}
       {neighbours && (
         <Flex as="nav" aria-label={t('walk.title')} gap="1">
-          <Step to={previous} name={t('walk.previous')} turned />
-          <Step to={next} name={t('walk.next')} />
+          <StepLink to={previous} name={t('walk.previous')} turned />
+          <StepLink to={next} name={t('walk.next')} />
         </Flex>
       )}
     </Flex>
   )
 }
 
-function Step({ to, name, turned }: { to: WalkedRow | undefined; name: string; turned?: boolean }) {
+function StepLink({ to, name, turned }: { to: WalkedRow | undefined; name: string; turned?: boolean }) {
   const router = useRouter()
   if (!to) return <chakra.span boxSize="touch" />
   const label = `${name}: ${to.name}`

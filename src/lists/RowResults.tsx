@@ -24,8 +24,8 @@ export function RowResults({
   onAgain: (ids: readonly string[]) => void
 }) {
   const { t } = useRowTexts()
-  const done = results.filter(({ isDone }) => isDone).length
-  const refused = results.filter(({ isDone }) => !isDone)
+  const doneCount = results.filter(({ isDone }) => isDone).length
+  const refusedRows = results.filter(({ isDone }) => !isDone)
   if (busy)
     return (
       <Notice role="status" title={t('rows.running', { total: rows.length, count: results.length })}>
@@ -48,12 +48,12 @@ export function RowResults({
         ),
     },
   ]
-  const sorted = results.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
+  const sortedResults = results.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
   return (
     <Notice
       role={problem ? 'alert' : 'status'}
-      status={problem ? 'danger' : refused.length > 0 ? 'warning' : 'success'}
-      title={done === 0 ? t('rows.none') : t('rows.done', { count: done })}
+      status={problem ? 'danger' : refusedRows.length > 0 ? 'warning' : 'success'}
+      title={doneCount === 0 ? t('rows.none') : t('rows.done', { count: doneCount })}
       action={
         <Stack direction="row" gap="2" wrap="wrap">
           {left.length > 0 && (
@@ -61,12 +61,12 @@ export function RowResults({
               {t('rows.goOn')}
             </Button>
           )}
-          {left.length === 0 && refused.length > 0 && (
+          {left.length === 0 && refusedRows.length > 0 && (
             <Button
               variant="outline"
               size="sm"
               minHeight="touch"
-              onClick={() => onAgain(refused.map(({ id }) => id))}
+              onClick={() => onAgain(refusedRows.map(({ id }) => id))}
             >
               {t('rows.again')}
             </Button>
@@ -83,14 +83,14 @@ export function RowResults({
           {t('rows.left', { count: left.length })}
         </p>
       )}
-      {refused.length > 0 && <p>{t('rows.refused', { count: refused.length })}</p>}
+      {refusedRows.length > 0 && <p>{t('rows.refused', { count: refusedRows.length })}</p>}
       {results.length > 0 && (
-        <FoldedTable label={t('rows.caption')} labelSize="sm" open={refused.length > 0}>
+        <FoldedTable label={t('rows.caption')} labelSize="sm" open={refusedRows.length > 0}>
           <DataTable
             foldsBelow="30rem"
             caption={t('rows.caption')}
             columns={columns}
-            rows={sorted}
+            rows={sortedResults}
             rowKey={({ id }) => id}
           />
         </FoldedTable>

@@ -23,7 +23,7 @@ type Props<Row> = {
 }
 
 // On phones the buttons fit into two lines, so that the rows above them stay visible.
-const look = { size: 'sm', minHeight: 'touch', px: { base: '2', sm: '4' } } as const
+const buttonStyle = { size: 'sm', minHeight: 'touch', px: { base: '2', sm: '4' } } as const
 
 /**
  * The actions for the selected rows. The bar stays visible while the list scrolls, and each button shows the number
@@ -55,7 +55,7 @@ export function RowsBar<Row>({
         <Text weight="medium" numeric role="status" flex="1" minWidth="4.5rem" ps="1">
           {t('rows.chosen', { count: chosen.length })}
         </Text>
-        <Button variant="ghost" {...look} onClick={chooseAll}>
+        <Button variant="ghost" {...buttonStyle} onClick={chooseAll}>
           {t(areAllChosen ? 'rows.chooseNone' : 'rows.chooseAll')}
         </Button>
         {children}
@@ -68,7 +68,7 @@ export function RowsBar<Row>({
             <Button
               key={key}
               variant={danger ? 'danger' : 'outline'}
-              {...look}
+              {...buttonStyle}
               flex={{ base: '1 1 auto', md: 'none' }}
               aria-disabled={!isOpen}
               onClick={() => isOpen && onAct(rows)}

@@ -21,16 +21,16 @@ type Props = {
   compact?: boolean
 }
 
-/** A search whose words are in the address. */
+/** The search form of a list. The search words are in the address. */
 export function SearchForm({ action, label, submit, value, hidden: hiddenFields, onSearch, compact }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get(FIELD)
-    onSearch((typeof typed === 'string' && typedText(typed)) || undefined)
+    const typedWords = new FormData(event.currentTarget).get(FIELD)
+    onSearch((typeof typedWords === 'string' && typedText(typedWords)) || undefined)
   }
   return (
-    // A search sent before hydration leaves a document in the history, into which the browser would restore
-    // the typed words.
+    // `autoComplete` is off, since the browser would otherwise restore the typed words when the person returns to a
+    // document from which a search was sent before hydration.
     <form role="search" method="get" action={action} autoComplete="off" onSubmit={search}>
       {Object.entries(hiddenFields).map(
         ([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />,

@@ -28,7 +28,10 @@ type Props = {
   children: string
 }
 
-/** The head of a column that sorts the list: the order of its first page is in the address. */
+/**
+ * The heading of a column, as a link to the first page of the list sorted by this column. The order is in the
+ * address.
+ */
 export function SortLink({ to, search, children }: Props) {
   return (
     <Head asChild>

@@ -14,7 +14,7 @@ type Props<Name extends string> = {
   names: readonly { sort: Name; header: string }[]
 }
 
-/** The order of a list on phones, whose cards have no heads. */
+/** The choice of a list's order on phones, where cards have no column headings. */
 export function SortSelect<Name extends string>({ list, filter, sorts, names }: Props<Name>) {
   const { t } = useListTexts()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function SortSelect<Name extends string>({ list, filter, sorts, names }: 
   const { sort: usual } = orderOf(sorts, {})
   // The default order may belong to no column.
   const isNamed = names.some((each) => each.sort === usual)
-  const offered = [
+  const orderOptions = [
     ...(isNamed ? [] : [{ value: usual, label: t('usualOrder') }]),
     ...names.map(({ sort: value, header }) => ({ value, label: t('sortBy', { column: header }) })),
   ]
@@ -33,11 +33,11 @@ export function SortSelect<Name extends string>({ list, filter, sorts, names }: 
         labelHidden
         value={sort}
         onChange={({ target }) => {
-          const chosen = offered.find(({ value }) => value === target.value)?.value ?? usual
-          const order = paramsOf(sorts, { sort: chosen, sortDirection: sorts[chosen] })
+          const chosenSort = orderOptions.find(({ value }) => value === target.value)?.value ?? usual
+          const order = paramsOf(sorts, { sort: chosenSort, sortDirection: sorts[chosenSort] })
           void navigate({ to: list, search: { ...filter, ...order } as object, resetScroll: false })
         }}
-        options={offered}
+        options={orderOptions}
       />
     </chakra.div>
   )

@@ -25,7 +25,10 @@ type Props = Omit<ReturnType<typeof useSavedViews>, 'email'> & {
   onClose: () => void
 }
 
-/** The saved views of a list: opens one, removes one, and saves the current one under a name. */
+/**
+ * The dialog with the saved views of a list. It opens and removes views, and saves the current filters and columns as
+ * a view with a name.
+ */
 export function ViewsDialog({ list, search, email, views, shown, now, onClose }: Props) {
   const { t } = useViewTexts()
   const { t: common } = useTranslation()
@@ -42,13 +45,13 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const typed = typedText(name)
-    const isNew = views.every((view) => view.name !== typed)
-    if (typed === '') refuse('missing')
+    const typedName = typedText(name)
+    const isNew = views.every((view) => view.name !== typedName)
+    if (typedName === '') refuse('missing')
     else if (isNew && views.length >= MAX_VIEWS) refuse('full')
-    else if (!saveView(email, list, { name: typed, ...now })) refuse('forbidden')
+    else if (!saveView(email, list, { name: typedName, ...now })) refuse('forbidden')
     else {
-      toaster.show({ message: t('saved', { name: typed }), severity: 'success' })
+      toaster.show({ message: t('saved', { name: typedName }), severity: 'success' })
       onClose()
     }
   }

@@ -13,6 +13,6 @@ export const differingColumns = <Row>(
   valueOf: { [key: string]: ((row: Row) => unknown) | undefined },
 ): DataColumn<Row>[] =>
   columns.filter(({ key }) => {
-    const read = valueOf[key]
-    return !read || rows.length < MIN_ROWS || new Set(rows.map(read)).size > 1
+    const readValue = valueOf[key]
+    return !readValue || rows.length < MIN_ROWS || new Set(rows.map(readValue)).size > 1
   })

@@ -3,7 +3,7 @@ import { readStoredText, storeText } from '#src/components/context/browser-stora
 import type { ListAddress } from './list-address.ts'
 
 const STORED = 'hidden-columns'
-const none: readonly string[] = []
+const noColumns: readonly string[] = []
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 const readHiddenColumns = () => readStoredText('localStorage', STORED)
 
 /** Parses the stored keys of the hidden columns of each list; missing data means that no column is hidden. */
-function read(text: string | null): Partial<Record<string, readonly string[]>> {
+function parseHidden(text: string | null): Partial<Record<string, readonly string[]>> {
   try {
     const lists = JSON.parse(text ?? '{}') as unknown
     return typeof lists === 'object' && lists !== null ? (lists as Record<string, string[]>) : {}
@@ -26,14 +26,14 @@ function read(text: string | null): Partial<Record<string, readonly string[]>> {
 export function useHiddenColumns(list: ListAddress): readonly string[] {
   const text = useSyncExternalStore(subscribe, readHiddenColumns, () => null)
   return useMemo(() => {
-    const keys = read(text)[list]
-    return Array.isArray(keys) ? keys : none
+    const keys = parseHidden(text)[list]
+    return Array.isArray(keys) ? keys : noColumns
   }, [text, list])
 }
 
 /** Hides these columns of a list, and shows all others. */
 export function hideColumns(list: ListAddress, keys: readonly string[]): void {
-  const { [list]: _, ...others } = read(readHiddenColumns())
+  const { [list]: _, ...others } = parseHidden(readHiddenColumns())
   const lists = keys.length > 0 ? { ...others, [list]: keys } : others
   storeText('localStorage', STORED, JSON.stringify(lists))
   for (const listener of listeners) listener()

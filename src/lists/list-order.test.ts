@@ -4,16 +4,16 @@ import { orderAfter, orderOf } from './sorting.ts'
 
 const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
 
-it('the order is the default if the address has no order or an unknown one', () => {
+it('the order of a list is the default if the address has no order or an unknown one', () => {
   for (const raw of [{}, { sort: 'SIZE', sortDirection: 'up' }])
     expect(orderOf(sorts, orderFrom(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
   expect(orderOf(sorts, orderFrom(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })
 })
 
-it('a press on a column’s head sorts in its usual direction, and each further press reverses the direction', () => {
-  const first = orderAfter(sorts, {}, 'NAME')
-  const second = orderAfter(sorts, first, 'NAME')
-  expect([first, second, orderAfter(sorts, second, 'NAME')]).toEqual([
+it('a press on the heading of a column sorts in its usual direction, and each further press reverses the direction', () => {
+  const firstPress = orderAfter(sorts, {}, 'NAME')
+  const secondPress = orderAfter(sorts, firstPress, 'NAME')
+  expect([firstPress, secondPress, orderAfter(sorts, secondPress, 'NAME')]).toEqual([
     { sort: 'NAME', sortDirection: undefined },
     { sort: 'NAME', sortDirection: 'DESC' },
     { sort: 'NAME', sortDirection: undefined },

@@ -14,12 +14,12 @@ import {
 export const MAX_VIEWS = 10
 
 /**
- * Saves a member's view of a list, with filters, order and hidden columns, in place of a view with the same name. The
+ * Saves a member's view of a list, with filters, order and hidden columns. It replaces a view with the same name. The
  * browser stores the views of each member under a hash, also after a logout (decision 183). Returns false if the
  * browser forbids storage.
  */
 export const saveView = (email: string, list: ViewedList, view: SavedView): boolean =>
-  write(email, list, (views) =>
+  changeViews(email, list, (views) =>
     [
       ...views.filter(({ name }) => name !== view.name),
       { ...view, filters: viewFiltersOf(view.filters) },
@@ -28,9 +28,9 @@ export const saveView = (email: string, list: ViewedList, view: SavedView): bool
 
 /** Removes a member's view with a name. */
 export const removeView = (email: string, list: ViewedList, name: string): boolean =>
-  write(email, list, (views) => views.filter((view) => view.name !== name))
+  changeViews(email, list, (views) => views.filter((view) => view.name !== name))
 
-function write(
+function changeViews(
   email: string,
   list: ViewedList,
   change: (views: readonly SavedView[]) => readonly SavedView[],

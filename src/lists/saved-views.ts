@@ -15,11 +15,11 @@ export type ViewedList = Exclude<
   | '/notice'
   | '/support/board'
 >
-/** Filters by their parameter, which are codes, and the keys of hidden columns. */
+/** The content of a view: the filters by parameter, with only codes as values, and the keys of the hidden columns. */
 export type ViewContent = { filters: Record<string, string>; hidden: readonly string[] }
 export type SavedView = ViewContent & { name: string }
-/** The views of each member of a browser, by the member's mark and the address of the list. */
-type Members = Record<string, Partial<Record<string, readonly SavedView[]>>>
+/** The saved views in this browser, by the hash of the member (see `ownerOf`) and then by the address of the list. */
+type ViewsByMember = Record<string, Partial<Record<string, readonly SavedView[]>>>
 
 const withViews = /^\/(?:admin(?!\/company\/(?:member\/)?detail)|my\/(?:bill|inquiry|subscription)$)/
 /** Whether views of a list can be saved. */
@@ -51,22 +51,22 @@ export function subscribeToViews(listener: () => void): () => void {
 export const readViews = (): string | null => readStoredText('localStorage', STORED)
 
 /** Stores all views; returns false if the browser forbids storage. */
-export function storeViews(members: Members): boolean {
+export function storeViews(members: ViewsByMember): boolean {
   const isStored = storeText('localStorage', STORED, JSON.stringify(members))
   for (const listener of listeners) listener()
   return isStored
 }
 
 /**
- * Parses a stored text into the views by member, and the hash under which it contains those of `email`, if any.
+ * Parses a stored text into the views by member. Also returns the key of the views of `email`, if there are any.
  * Returns no views if the text cannot be parsed.
  */
 export function viewsIn(
   text: string | null,
   email: string,
-): { members: Members; owner?: string | undefined } {
+): { members: ViewsByMember; owner?: string | undefined } {
   try {
-    const members = JSON.parse(text ?? '{}') as Members
+    const members = JSON.parse(text ?? '{}') as ViewsByMember
     const owner = Object.keys(members).find((each) => each === ownerOf(email, each.split('.')[0]!))
     return { members, owner }
   } catch {
@@ -74,7 +74,7 @@ export function viewsIn(
   }
 }
 
-/** The hash of a member with a given salt. */
+/** Returns the key of a member's views: a salt, and the hash of the member's mail address with that salt. */
 export const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
 /** A member's views of a list in a stored text, by name. */

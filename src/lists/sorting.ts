@@ -25,8 +25,8 @@ export function paramsOf<Name extends string>(
 }
 
 /**
- * The order after a press on the head of a column: its usual direction, or the opposite direction if the list is
- * already sorted by that column.
+ * Returns the order after a press on the heading of a column: its usual direction, or the opposite direction if the
+ * list is already sorted by that column.
  */
 export function orderAfter<Name extends string>(
   sorts: Sorts<Name>,

@@ -11,7 +11,7 @@ import {
 
 const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
 
-function browser() {
+function createBrowser() {
   const stored = new Map<string, string>()
   const storage = () => ({
     getItem: (name: string) => stored.get(name) ?? null,
@@ -23,7 +23,7 @@ function browser() {
 
 describe("an admin's filters of a list", () => {
   it('are stored for each list, and removed when the list shows all rows again', () => {
-    const { filters } = browser()
+    const { filters } = createBrowser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
     filters.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
     expect(filters.of(me, '/admin/bill')).toEqual({ billState: 'PAST_DUE' })
@@ -35,14 +35,14 @@ describe("an admin's filters of a list", () => {
   })
 
   it('contain no search words, and do not identify the member', () => {
-    const { filters, stored } = browser()
+    const { filters, stored } = createBrowser()
     filters.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
     expect(filters.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
     expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
   })
 
   it('belong to one member, and are removed once another member has opened a list', () => {
-    const { filters } = browser()
+    const { filters } = createBrowser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
     expect(filters.of(other, '/admin/bill')).toBeUndefined()
     filters.keep(other, '/admin/inquiry', { inquiryState: 'CLOSED' })
@@ -53,7 +53,7 @@ describe("an admin's filters of a list", () => {
   it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
     'are empty if the browser contains %s',
     (text) => {
-      const { filters, stored } = browser()
+      const { filters, stored } = createBrowser()
       stored.set('admin-filters', text)
       expect(filters.of(me, '/admin/bill')).toBeUndefined()
     },
@@ -71,7 +71,7 @@ describe("an admin's filters of a list", () => {
   })
 })
 
-it('the address of a list counts as empty only if it has no parameter', () => {
+it('the address of a list counts as empty only if it has no search parameter', () => {
   expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(hasNoParameters)).toEqual([true, true, false])
   expect(['/admin/bill', '/admin/bill/detail', '/admin/apps/detail', '/my'].map(filteredListAt)).toEqual([
     '/admin/bill',
@@ -85,9 +85,9 @@ describe('navigation to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
   const navigateTo = (pathname: string, search: Record<string, string> = {}) => {
     recordNavigation(at(pathname, `?${new URLSearchParams(search)}`))
-    return redirectOnNavigation(me, arriving(pathname, search))
+    return redirectOnNavigation(me, locationOf(pathname, search))
   }
-  const arriving = (pathname: string, search: Record<string, string> = {}) => ({
+  const locationOf = (pathname: string, search: Record<string, string> = {}) => ({
     ...at(pathname, `?${new URLSearchParams(search)}`),
     search,
   })
@@ -107,11 +107,11 @@ describe('navigation to a list', () => {
   })
 
   it('restores the stored filters if it comes from another screen of the area and the address is empty', () => {
-    expect(redirectOnNavigation(me, arriving('/admin/bill'))).toBeUndefined()
+    expect(redirectOnNavigation(me, locationOf('/admin/bill'))).toBeUndefined()
     expect(navigateTo('/admin')).toBeUndefined()
     expect(navigateTo('/admin/bill/detail')).toBeUndefined()
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
-    expect(redirectOnNavigation(undefined, arriving('/admin/bill'))).toBeUndefined()
+    expect(redirectOnNavigation(undefined, locationOf('/admin/bill'))).toBeUndefined()
   })
 
   it('shows all rows if the list itself links to its empty address, even before the screen has loaded', () => {
@@ -141,8 +141,8 @@ describe('navigation to a list', () => {
   })
 })
 
-describe('navigation from a list that the area has not hydrated yet', () => {
-  const arrive = async (document: string, address: string) => {
+describe('navigation to a list before the area has hydrated', () => {
+  const navigateFrom = async (document: string, address: string) => {
     vi.resetModules()
     const fresh = await import('./stored-filters.ts')
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -151,8 +151,8 @@ describe('navigation from a list that the area has not hydrated yet', () => {
     const { pathname, searchParams } = new URL(address, 'https://portal.example')
     fresh.storedFilters.keep(me, '/admin/bill', { billState: 'LATE' })
     const search = Object.fromEntries(searchParams)
-    const redirected = fresh.redirectOnNavigation(me, { pathname, href: address, search })
-    return { redirected, stored: fresh.storedFilters.of(me, '/admin/bill') }
+    const redirect = fresh.redirectOnNavigation(me, { pathname, href: address, search })
+    return { redirected: redirect, stored: fresh.storedFilters.of(me, '/admin/bill') }
   }
 
   beforeEach(() => {
@@ -167,25 +167,25 @@ describe('navigation from a list that the area has not hydrated yet', () => {
     vi.restoreAllMocks()
   })
 
-  it('stores the filter of a click', async () => {
-    const { redirected, stored } = await arrive('/admin/bill', '/admin/bill?billState=PAID')
+  it('stores the filter that was clicked', async () => {
+    const { redirected, stored } = await navigateFrom('/admin/bill', '/admin/bill?billState=PAID')
     expect(redirected).toBeUndefined()
     expect(stored).toEqual({ billState: 'PAID' })
   })
 
   it('removes the stored filters if the list shows all rows again', async () => {
-    const { redirected, stored } = await arrive('/admin/bill?billState=LATE', '/admin/bill')
+    const { redirected, stored } = await navigateFrom('/admin/bill?billState=LATE', '/admin/bill')
     expect(redirected).toBeUndefined()
     expect(stored).toBeUndefined()
   })
 
   it('redirects to the stored filters of the list that it opens', async () => {
-    const { redirected } = await arrive('/admin/inquiry', '/admin/bill')
+    const { redirected } = await navigateFrom('/admin/inquiry', '/admin/bill')
     expect(redirected).toEqual({ to: '/admin/bill', search: { billState: 'LATE' } })
   })
 
   it('does not change the filters of a list that is entered from outside the area', async () => {
-    const { redirected } = await arrive('/my', '/admin/bill')
+    const { redirected } = await navigateFrom('/my', '/admin/bill')
     expect(redirected).toBeUndefined()
   })
 })

@@ -4,28 +4,28 @@ import { memberHash } from '#src/forms/drafts.ts'
 
 const NAME = 'admin-filters'
 
-const order = ['sort', 'sortDirection'] as const
+const orderParameters = ['sort', 'sortDirection'] as const
 
 /**
  * The parameters of each list that are stored: filters and order, which are only codes. Search words can be names of
  * people, and a page, a day or a month would hide later entries.
  */
 export const storedNames = {
-  '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus', ...order],
+  '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus', ...orderParameters],
   '/admin/approval': ['appId', 'approvalType', 'requestAge', 'riskLevel'],
-  '/admin/approval/decided': ['appId', 'approvalType', 'result', ...order],
+  '/admin/approval/decided': ['appId', 'approvalType', 'result', ...orderParameters],
   '/admin/apps': ['owner'],
-  '/admin/audit': ['auditKind', 'readingYn', ...order],
+  '/admin/audit': ['auditKind', 'readingYn', ...orderParameters],
   '/admin/deposit': ['depositState'],
-  '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...order],
-  '/admin/company': ['businessState', 'closedYn', ...order],
-  '/admin/company/member': ['accountState', ...order],
-  '/admin/delegation': ['delegationState', ...order],
-  '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],
-  '/admin/member': ['useStatus', 'riskLevel', 'appId', ...order],
+  '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...orderParameters],
+  '/admin/company': ['businessState', 'closedYn', ...orderParameters],
+  '/admin/company/member': ['accountState', ...orderParameters],
+  '/admin/delegation': ['delegationState', ...orderParameters],
+  '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...orderParameters],
+  '/admin/member': ['useStatus', 'riskLevel', 'appId', ...orderParameters],
   '/admin/notice': ['board', 'postState'],
   '/admin/settlement': ['differenceState'],
-  '/admin/subscription': ['subscriptionState', ...order],
+  '/admin/subscription': ['subscriptionState', ...orderParameters],
 } as const satisfies Record<string, readonly string[]>
 
 export type FilteredList = keyof typeof storedNames
@@ -47,7 +47,7 @@ export const hasNoParameters = (search: object): boolean =>
  * stored.
  */
 export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
-  function read(email: string): StoredFilters | undefined {
+  function readStored(email: string): StoredFilters | undefined {
     try {
       const stored = JSON.parse(storage().getItem(NAME) ?? 'null') as StoredFilters | null
       const [salt = ''] = stored?.owner.split('.') ?? []
@@ -61,13 +61,13 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   return {
     /** The stored filters of a member's list; undefined if the list shows all rows. */
     of(email: string, list: FilteredList): Filters | undefined {
-      const filters = storableFiltersOf(list, read(email)?.lists?.[list] ?? {})
+      const filters = storableFiltersOf(list, readStored(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
     /** Stores the filters of a list that a member opens, and removes the filters of any other member. */
     keep(email: string, list: FilteredList, search: object): void {
-      const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
+      const { owner, lists } = readStored(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
       const stored = {
         owner,
         lists: { ...lists, [list]: storableFiltersOf(list, search) },
@@ -83,9 +83,7 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
 
 const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
-/**
- * Returns those search parameters of an address that can be stored for the list: the texts under its stored names.
- */
+/** Returns the search parameters of an address that can be stored for the list: the texts under its stored names. */
 function storableFiltersOf(list: FilteredList, search: object): Filters {
   const codes = Object.entries(search).filter(
     ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
@@ -151,17 +149,17 @@ export function redirectToStoredFilters(
 }
 
 /**
- * Like `redirectToStoredFilters`, for a navigation to a list from another screen of the area, or from its first one before the area
- * has hydrated.
+ * Works as `redirectToStoredFilters` for a navigation to a list from another screen of the area. Before the area has
+ * hydrated, the other screen is the one that the document was loaded with.
  */
 export function redirectOnNavigation(
   email: string | undefined,
   location: ListLocation & { search: object },
 ): ReturnType<typeof redirectToStoredFilters> {
   if (!areaScreens.here && !areaScreens.hasLeft) {
-    const first = documentLocation()
-    if (first) {
-      recordNavigation(first)
+    const firstLocation = documentLocation()
+    if (firstLocation) {
+      recordNavigation(firstLocation)
       recordNavigation(location)
     }
   }

@@ -4,16 +4,16 @@ import { useHiddenColumns } from './hidden-columns.ts'
 import type { ListAddress } from './list-address.ts'
 
 /**
- * The columns of a list without those that the reader has hidden, and the button that chooses them. The column with
- * the name, and columns that exist only on cards or at the end of a card, cannot be hidden.
+ * The columns of a list without those that the user has hidden, and the button that chooses them. The column with the
+ * name, and columns that exist only on cards or at the end of a card, cannot be hidden.
  */
 export function useChosenColumns<Row>(list: ListAddress, columns: readonly DataColumn<Row>[]) {
-  const hidden = useHiddenColumns(list)
+  const hiddenKeys = useHiddenColumns(list)
   const mayBeHidden = columns.filter(
     ({ primary, onCardsOnly, card }) => !primary && !onCardsOnly && card !== 'foot',
   )
   return {
-    shown: columns.filter((column) => !(mayBeHidden.includes(column) && hidden.includes(column.key))),
+    shown: columns.filter((column) => !(mayBeHidden.includes(column) && hiddenKeys.includes(column.key))),
     choice: <ColumnChoice list={list} columns={mayBeHidden} />,
   }
 }

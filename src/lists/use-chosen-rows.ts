@@ -42,18 +42,18 @@ export function useChosenRows<Row>(
   const { t } = useRowTexts()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isBegun, setBegun] = useState(false)
-  const open = rows.filter(mayChoose)
-  const chosen = open.filter((row) => ids.has(idOf(row)))
-  const areAllChosen = open.length > 0 && chosen.length === open.length
+  const choosableRows = rows.filter(mayChoose)
+  const chosen = choosableRows.filter((row) => ids.has(idOf(row)))
+  const areAllChosen = choosableRows.length > 0 && chosen.length === choosableRows.length
   const isChoosing = isBegun || chosen.length > 0
   const choose = (row: Row, wanted: boolean) =>
     setIds(
       (before) => new Set(wanted ? [...before, idOf(row)] : [...before].filter((id) => id !== idOf(row))),
     )
-  const chooseAll = () => setIds(new Set(areAllChosen ? [] : open.map(idOf)))
+  const chooseAll = () => setIds(new Set(areAllChosen ? [] : choosableRows.map(idOf)))
   const toggleFocused = () => {
     const box = document.activeElement?.closest('tr')?.querySelector(`[${CHOICE}]`)
-    const row = open.find((each) => idOf(each) === box?.getAttribute(CHOICE))
+    const row = choosableRows.find((each) => idOf(each) === box?.getAttribute(CHOICE))
     if (row) choose(row, !ids.has(idOf(row)))
     else if (!box) setBegun(true)
   }
@@ -63,7 +63,7 @@ export function useChosenRows<Row>(
     areAllChosen,
     isChoosing,
     choosing: {
-      isPossible: open.length > 0,
+      isPossible: choosableRows.length > 0,
       isChoosing,
       count: chosen.length,
       onChange(wanted) {

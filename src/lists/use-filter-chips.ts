@@ -27,10 +27,10 @@ export function useFilterChips<Name extends string, Choice extends string>({
   label,
 }: Order<Name, Choice>) {
   const { t } = useListTexts()
-  const shown: Choice | typeof ALL = current ?? ALL
+  const shownChoice: Choice | typeof ALL = current ?? ALL
   return {
     label,
-    current: shown,
+    current: shownChoice,
     items: ([ALL, ...choices] as const).map((key) => ({
       key,
       label: key === ALL ? (all ?? t('all')) : labelOf(key),

@@ -19,7 +19,7 @@ type Order<Row, Name extends string> = {
 const waysToSort = { ASC: 'ascending', DESC: 'descending' } as const
 
 /**
- * The columns of a list as the reader chose them: hidden columns are removed, and the heads sort the list. Also
+ * The columns of a list as the user chose them: hidden columns are removed, and the headings sort the list. Also
  * returns the button that chooses the columns, and the select for the order on phones.
  */
 export function useListColumns<Row, Name extends string>({

@@ -31,9 +31,9 @@ type Keys = { enabled: boolean; onHelp: () => void; more: readonly ListKey[] }
  * while a dialog is open.
  */
 export function useListKeys({ enabled, onHelp, more }: Keys): void {
-  const latest = useRef(more)
+  const latestRef = useRef(more)
   useEffect(() => {
-    latest.current = more
+    latestRef.current = more
   })
   useEffect(() => {
     if (!enabled) return
@@ -41,7 +41,7 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
       const name = keyOf(event)
       if (name === undefined) return
       const step = steps[name]
-      const own = latest.current.find((each) => each.key === name)
+      const own = latestRef.current.find((each) => each.key === name)
       if (step) move(step)
       else if (own) own.press()
       else if (name === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
@@ -70,14 +70,18 @@ export function keyOf(event: KeyboardEvent): string | undefined {
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
   const current = currentRow(rows)
-  const here = rows.findIndex((row) => row === current)
-  const next =
-    here < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(here + step, 0), rows.length - 1)
-  rows[next]?.focus()
-  rows[next]?.scrollIntoView({ block: 'nearest' })
+  const currentIndex = rows.findIndex((row) => row === current)
+  const nextRow =
+    currentIndex < 0
+      ? step > 0
+        ? 0
+        : rows.length - 1
+      : Math.min(Math.max(currentIndex + step, 0), rows.length - 1)
+  rows[nextRow]?.focus()
+  rows[nextRow]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The row that has the focus, or whose panel next to the list has it. */
+/** Returns the row that has the focus. If the panel of a row next to the list has the focus, returns that row. */
 const currentRow = (rows: readonly HTMLElement[]) =>
   document.activeElement?.closest('aside')
     ? rows.find((row) => row.closest('tr')?.querySelector('[aria-pressed=true]'))

@@ -51,12 +51,12 @@ export function useRowActs<Row, Id extends OperationId>(
   const { left, results, problem, unsureIds } = snapshot.context
   const isUnfinished = left.length > 0
   const form = useDirtyForm(isUnfinished)
-  const losing = {
+  const leaveQuestion = {
     title: t('rows.leave.title'),
     text: t('rows.leave.text'),
     reject: t('rows.leave.reject'),
   }
-  useLeaveQuestion(form, { losing, isOff: !isUnfinished })
+  useLeaveQuestion(form, { losing: leaveQuestion, isOff: !isUnfinished })
   useEffect(() => {
     const reload = () => void router.invalidate()
     const listeners = [flow.on('rows.acted', reload), flow.on('rows.stopped', reload)]

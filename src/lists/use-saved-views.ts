@@ -11,7 +11,7 @@ import {
   viewsOf,
 } from './saved-views.ts'
 
-const none: readonly SavedView[] = []
+const noViews: readonly SavedView[] = []
 
 /**
  * The member's saved views of a list, and the view that equals the current filters and columns; no views during
@@ -21,7 +21,10 @@ export function useSavedViews(list: ViewedList, search: object) {
   const email = useSession().info?.email
   const text = useSyncExternalStore(subscribeToViews, readViews, () => null)
   const now = { filters: viewFiltersOf(search), hidden: useHiddenColumns(list) }
-  const views = useMemo(() => (email === undefined ? none : viewsOf(text, email, list)), [text, email, list])
+  const views = useMemo(
+    () => (email === undefined ? noViews : viewsOf(text, email, list)),
+    [text, email, list],
+  )
   return { email, views, shown: views.find((view) => textOf(view) === textOf(now)), now }
 }
 

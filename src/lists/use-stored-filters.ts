@@ -26,7 +26,7 @@ export function useStoredFilters(): void {
     // The session may be loaded shortly after the list.
     if (!email || !isFirst.current) return
     isFirst.current = false
-    const stored = redirectToStoredFilters(email, router.latestLocation)
-    if (stored) void navigate({ ...stored, replace: true })
+    const storedRedirect = redirectToStoredFilters(email, router.latestLocation)
+    if (storedRedirect) void navigate({ ...storedRedirect, replace: true })
   }, [email, navigate, router])
 }

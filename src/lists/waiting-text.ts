@@ -6,14 +6,14 @@ type T = TFunction<'admin'>
 
 /** The time that a person has waited until now, in words; undefined within the first minute. */
 function durationText(t: T, since: string): string | undefined {
-  const waited = waitingSince(since, portalClock.now().getTime())
-  return waited.unit === 'now' ? undefined : t(`waiting.${waited.unit}`, { count: waited.count })
+  const waitedTime = waitingSince(since, portalClock.now().getTime())
+  return waitedTime.unit === 'now' ? undefined : t(`waiting.${waitedTime.unit}`, { count: waitedTime.count })
 }
 
-/** How long a person has waited by now, such as "3시간", for a column with that heading. */
+/** Returns how long a person has waited until now, such as "3시간", for a column with that heading. */
 export const waitedText = (t: T, since: string): string => durationText(t, since) ?? t('waiting.now')
 
-/** Like `waitedText`, as a phrase: "3시간 대기 중", or "방금 접수" within the first minute. */
+/** Returns the result of `waitedText` as a phrase: "3시간 대기 중", or "방금 접수" within the first minute. */
 export function waitsText(t: T, since: string): string {
   const time = durationText(t, since)
   return time === undefined ? t('waiting.received') : t('waiting.since', { time })

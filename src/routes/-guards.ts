@@ -51,13 +51,13 @@ export async function requireFactor({ context, location }: Guarded): Promise<voi
     throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(location.href) } })
 }
 
-/** As `requirePassword`, and requires a second factor of members who need one. */
+/** Works as `requirePassword`, and also requires a second factor of members who need one. */
 export async function requirePasswordAndFactor(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
   await requireFactor(guarded)
 }
 
-/** As `requireLogin`, and requires a second factor of members who need one. */
+/** Works as `requireLogin`, and also requires a second factor of members who need one. */
 export async function requireLoginAndFactor(guarded: Guarded): Promise<void> {
   await requireLogin(guarded)
   await requireFactor(guarded)
@@ -78,8 +78,8 @@ export const redirectMembers =
   }
 
 /**
- * For a guard that reads the history of the tab, which the server does not know: the server does not render such a
- * page, and the app does.
+ * Throws on the server, so that the browser renders the page. For guards that read the history of the tab, which the
+ * server does not know.
  */
 export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
   if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')

@@ -63,7 +63,7 @@ function Root() {
   )
 }
 
-/** The layout of an address without a page, for a member. */
+/** Returns the layout of an address without a page, for a member. */
 const shellOf = (pathname: string, info: RolesOfMember | undefined): LayoutName =>
   /^\/admin(?:\/|$)/.test(pathname) && isAdminPathOpen('/admin', info) ? 'admin' : 'my'
 

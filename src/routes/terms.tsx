@@ -6,9 +6,9 @@ export const Route = createFileRoute('/terms')({
   staticData: { layout: 'main' },
   loader: async ({ context: { api }, abortController: { signal } }) => {
     const { list } = await api.listTerms({}, { signal })
-    const service = list.find(({ termsCode }) => termsCode === 'SERVICE')
-    if (!service) throw notFound()
-    return service
+    const serviceTerms = list.find(({ termsCode }) => termsCode === 'SERVICE')
+    if (!serviceTerms) throw notFound()
+    return serviceTerms
   },
   head: () => ({
     meta: [

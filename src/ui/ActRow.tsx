@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * A row of a list: its content, and at the end its actions, which are on another line if there is not enough space.
+ * A row of a list: its content, and its actions at the end. The actions are on another line if there is not enough
+ * space.
  */
 export const ActRow = chakra('li', {
   base: {

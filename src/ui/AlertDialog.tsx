@@ -15,8 +15,8 @@ export type AlertDialogProps = {
 
 /** A message with one button, which gets the focus 100 ms after the dialog opens. */
 export function AlertDialog({ open, header, lines, acceptLabel, onClose }: AlertDialogProps) {
-  const accept = useRef<HTMLButtonElement>(null)
-  useDelayedFocus(accept, open)
+  const acceptRef = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(acceptRef, open)
   return (
     <Dialog
       open={open}
@@ -27,7 +27,7 @@ export function AlertDialog({ open, header, lines, acceptLabel, onClose }: Alert
       describes
       closeOnMask={false}
       footer={
-        <Button ref={accept} onClick={onClose}>
+        <Button ref={acceptRef} onClick={onClose}>
           {acceptLabel}
         </Button>
       }

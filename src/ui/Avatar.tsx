@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The given name of a Korean name of up to three syllables, or the beginning of any other name. */
+/**
+ * Returns the last two syllables of a Korean name, which in most names are the given name, or the first two letters
+ * of any other name.
+ */
 const initialsOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
 
 /**
- * A person's avatar with two syllables of their given name; decorative, since the full name is next to it or
- * is announced.
+ * A person's avatar with two letters of their name; decorative, since the full name is next to it or is announced.
  */
 export function Avatar({ name }: { name: string }) {
   return (

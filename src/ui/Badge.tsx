@@ -7,7 +7,7 @@ export type BadgeProps = {
   tone?: BadgeTone
   /** Shown instead of the dot. */
   icon?: ReactNode
-  /** The state in words: the colour only repeats it. */
+  /** The state in words. The colour only repeats it. */
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ const Root = chakra('span', {
   },
 })
 
-/** A state in one word. */
+/** A badge that shows a state in one word. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Root tone={tone} dot={icon === undefined}>

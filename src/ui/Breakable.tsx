@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /**
- * Text that breaks only at sensible positions in narrow places: a mail address after its @, a link or a file name
+ * Text that breaks only at sensible positions in narrow containers: a mail address after its @, a link or a file name
  * after a slash and before a dot. Dates and numbers do not break at their dots.
  */
 export function Breakable({ children }: { children: string }) {

@@ -21,16 +21,16 @@ const Root = chakra('button', buttonRecipe)
  * why it is disabled.
  */
 export function Button({ loading = false, startIcon, endIcon, children, onClick, ...props }: ButtonProps) {
-  const inactive = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
+  const isInactive = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inactive) event.preventDefault()
+    if (isInactive) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <Root
       type="button"
       {...props}
-      aria-disabled={inactive || undefined}
+      aria-disabled={isInactive || undefined}
       aria-busy={loading || undefined}
       onClick={press}
     >

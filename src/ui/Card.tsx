@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A white sheet on the page, for one subject. `data-sheet` outlines it where the page is white itself. */
+/** A white card on the page, for one subject. `data-sheet` gives the card a border where the page itself is white. */
 export const Card = chakra(
   'section',
   {

@@ -31,8 +31,8 @@ export function ConfirmDialog({
   onReject,
   onClose,
 }: ConfirmDialogProps) {
-  const accept = useRef<HTMLButtonElement>(null)
-  useDelayedFocus(accept, open)
+  const acceptRef = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(acceptRef, open)
   const answer = (act: () => void) => (press: MouseEvent) => {
     ignoreSecondPress(press)
     act()
@@ -51,7 +51,7 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={answer(onReject)}>
             {rejectLabel}
           </Button>
-          <Button ref={accept} variant={tone} onClick={answer(onAccept)}>
+          <Button ref={acceptRef} variant={tone} onClick={answer(onAccept)}>
             {acceptLabel}
           </Button>
         </>

@@ -31,7 +31,7 @@ it.each([true, false])('a table contains each value once in its HTML, for a phon
     for (const value of [name, amount]) expect(html.split(`>${value}<`)).toHaveLength(2)
 })
 
-it('a table has ARIA roles, which do not depend on the `display` of its cells', () => {
+it('a table has ARIA roles, so that its semantics do not depend on the `display` of its cells', () => {
   const html = renderHtml(true)
   const roles = (role: string) => html.split(`role="${role}"`).length - 1
   expect(
@@ -46,7 +46,7 @@ it('a table has ARIA roles, which do not depend on the `display` of its cells', 
   ])
 })
 
-it('a table marks the heads of columns that a card hides, so that the other heads stay aligned with their cells', () => {
+it('a table marks the headings of columns that a card hides, so that the other headings stay aligned with their cells', () => {
   expect(renderHtml(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
 })
 

@@ -31,7 +31,7 @@ export function DataTable<Row>({
   foldsBelow = '40rem',
 }: DataTableProps<Row>) {
   const isShort = columns.some(({ card }) => card !== undefined)
-  const marks = ({ numeric, leastRoom, fills, card, onCardsOnly }: DataColumn<Row>) => ({
+  const columnMarks = ({ numeric, leastRoom, fills, card, onCardsOnly }: DataColumn<Row>) => ({
     'data-numeric': numeric ? '' : undefined,
     'data-least-room': leastRoom,
     'data-fills': fills ? '' : undefined,
@@ -42,7 +42,7 @@ export function DataTable<Row>({
     <tr key={rowKey(row)} role="row">
       {columns.map((column) =>
         column.primary ? (
-          <th key={column.key} scope="row" role="rowheader" {...marks(column)}>
+          <th key={column.key} scope="row" role="rowheader" {...columnMarks(column)}>
             {column.cell(row)}
           </th>
         ) : (
@@ -50,7 +50,7 @@ export function DataTable<Row>({
             key={column.key}
             role="cell"
             data-label={isShort && !column.named ? undefined : column.header}
-            {...marks(column)}
+            {...columnMarks(column)}
           >
             {column.cell(row)}
           </td>
@@ -63,7 +63,13 @@ export function DataTable<Row>({
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" aria-sort={column.sorted} {...marks(column)}>
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              aria-sort={column.sorted}
+              {...columnMarks(column)}
+            >
               {column.head === undefined ? (
                 column.header
               ) : (

@@ -24,7 +24,7 @@ export type DialogProps = {
   title: string
   children?: ReactNode
   footer?: ReactNode
-  /** Marks the children as the sentence that is announced when the dialog opens. */
+  /** Marks the children as the text that is announced when the dialog opens. */
   describes?: boolean
   role?: 'dialog' | 'alertdialog'
   closeOnEscape?: boolean
@@ -44,7 +44,7 @@ export type DialogProps = {
 }
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
-// Without an exit animation, since the library sometimes waits for the end of one that has already ended.
+// Disables the exit animation, since the library sometimes waits for the end of an animation that has already ended.
 const noExitAnimation = { animation: 'none' }
 const maxPanelWidth = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
@@ -68,11 +68,11 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const wide = useWiderThan('md')
+  const isWide = useWiderThan('md')
   const [wantsMaximum, setWantsMaximum] = useState(false)
-  const maximized = wide && maximizable && Boolean(labels) && wantsMaximum
-  const movable = open && wide && draggable && Boolean(labels) && !maximized
-  const drag = useDialogDrag(panel, movable)
+  const isMaximized = isWide && maximizable && Boolean(labels) && wantsMaximum
+  const isMovable = open && isWide && draggable && Boolean(labels) && !isMaximized
+  const drag = useDialogDrag(panel, isMovable)
   const { x, y } = drag.offset
   useBackCloses(open, () => closeOnEscape && onClose())
   useLayoutEffect(() => {
@@ -115,9 +115,9 @@ export function Dialog({
             flexDirection="column"
             width={{
               base: 'full',
-              md: maximized ? maxPanelWidth : `min(${widths[width]}, ${maxPanelWidth})`,
+              md: isMaximized ? maxPanelWidth : `min(${widths[width]}, ${maxPanelWidth})`,
             }}
-            height={maximized ? 'calc(100dvh - {spacing.8})' : undefined}
+            height={isMaximized ? 'calc(100dvh - {spacing.8})' : undefined}
             maxHeight={{ base: 'calc(100dvh - {spacing.10})', md: 'calc(100dvh - {spacing.8})' }}
             css={{ [LOW_WINDOW]: { height: 'auto', maxHeight: '100dvh', overflowY: 'auto' } }}
             bg="bg.panel"
@@ -137,9 +137,11 @@ export function Dialog({
                   {title}
                 </DialogTitle>
               }
-              drag={movable ? drag : undefined}
+              drag={isMovable ? drag : undefined}
               maximize={
-                wide && maximizable ? { maximized, toggle: () => setWantsMaximum(!maximized) } : undefined
+                isWide && maximizable
+                  ? { maximized: isMaximized, toggle: () => setWantsMaximum(!isMaximized) }
+                  : undefined
               }
               onClose={onClose}
               labels={labels}

@@ -15,7 +15,7 @@ type DialogBarProps = {
   onClose: () => void
 }
 
-/** The head of a dialog: its title and its window buttons. */
+/** The title bar of a dialog: its title and its window buttons. */
 export function DialogBar({ title, labels, drag, maximize, onClose }: DialogBarProps) {
   return (
     <chakra.div

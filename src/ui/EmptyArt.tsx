@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * `nothing`: the list is empty, the bolt is open; `search`: nothing matches; `done`: everything is done, the bolt is
- * shut.
+ * The illustration shows a door bolt: open for `nothing` (the list is empty), shut for `done` (everything is done).
+ * `search`: nothing matches.
  */
 export type EmptyKind = 'nothing' | 'search' | 'done'
 
@@ -20,7 +20,10 @@ const Drawing = chakra('svg', {
   },
 })
 
-/** The drawing of a bolt above the title of an empty list. Decorative, since the title has the same meaning. */
+/**
+ * The drawing above the title of an empty list, such as a door bolt. Decorative, since the title has the same
+ * meaning.
+ */
 export const EmptyArt = ({ of: kind }: { of: EmptyKind }) => (
   <Drawing viewBox="0 0 168 112" aria-hidden="true" focusable="false">
     <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" />

@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Shown in place of an empty list. */
+/** The message that is shown in place of an empty list. */
 export function EmptyState({ title, description, art = 'nothing', action }: EmptyStateProps) {
   return (
     <chakra.div

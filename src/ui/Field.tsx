@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
 
-/** Returns the value to compare with that of a control; `labelOf` returns the label of an option. */
+/** Returns the value to compare with the value of a control; `labelOf` returns the label of an option. */
 export type Compared = (labelOf?: (value: string) => ReactNode) => ReactNode
 
 export type FieldProps = {
@@ -64,8 +64,8 @@ type FrameProps = FieldProps & {
 }
 
 /**
- * Browsers scroll only the text cursor into view, so the label and the error could remain behind a bar at the edge of
- * the window.
+ * Scrolls the label and the error into view as well. Browsers scroll only to the text cursor, so the label and the
+ * error could remain behind a bar at the edge of the window.
  */
 const scrollToWholeField = (field: HTMLElement) =>
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' })

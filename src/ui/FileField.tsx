@@ -5,7 +5,7 @@ import { AttachmentIcon } from './icons.tsx'
 
 type Props = FieldProps & {
   accept: string
-  /** The texts inside the field: the action of a press, and the hint that a file can be dropped. */
+  /** The texts inside the field: `choose` for a click, and `drop` as the hint that a file can be dropped. */
   choose: string
   drop: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -13,7 +13,7 @@ type Props = FieldProps & {
 
 // The browser's invisible file field covers the whole area, so that clicks, dropped files and the keyboard work
 // without a script.
-const Place = chakra('div', {
+const DropArea = chakra('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -42,7 +42,7 @@ export function FileField({ accept, choose, drop, onChange, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <Place>
+        <DropArea>
           <AttachmentIcon color="fg.muted" />
           <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
             {name ?? choose}
@@ -61,7 +61,7 @@ export function FileField({ accept, choose, drop, onChange, ...field }: Props) {
               setName(event.target.files?.[0]?.name)
             }}
           />
-        </Place>
+        </DropArea>
       )}
     </Field>
   )

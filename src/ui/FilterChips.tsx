@@ -34,7 +34,10 @@ const Chip = chakra('a', {
   },
 })
 
-/** Filters of the address, as a row of links that scrolls sideways on phones and wraps on wide windows. */
+/**
+ * A filter whose value is in the address, as a row of links. The row scrolls sideways on phones and wraps on wide
+ * windows.
+ */
 export function FilterChips<Key extends string>({
   label,
   items,

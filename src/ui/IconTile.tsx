@@ -39,7 +39,7 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.75',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // The colour of the brass line in a drawing, which is the part that moves or protects.
+    // The colour of the brass line, which marks the part of a drawing that moves or protects.
     '--bolt': '{colors.accent.solid}',
   },
 })

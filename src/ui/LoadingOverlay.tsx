@@ -12,7 +12,7 @@ export type LoadingOverlayProps = {
 }
 
 // A dialog and a toast are above the overlay, so their buttons must still respond.
-const above = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
+const areasAbove = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
 const blockedEvents = ['keydown', 'beforeinput', 'click', 'submit'] as const
 
 // Whether an event is a shortcut of the browser, such as reloading, which still works.
@@ -20,8 +20,8 @@ const isShortcut = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))
 
-const block = (event: Event) => {
-  if (event.target instanceof Element && event.target.closest(above)) return
+const blockEvent = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest(areasAbove)) return
   if (isShortcut(event)) return
   event.preventDefault()
   event.stopPropagation()
@@ -29,18 +29,18 @@ const block = (event: Event) => {
 
 /** Covers the whole screen during an action that takes longer than 300 ms (SPEC sections 2 and 9). */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
-  const shown = useDelayedFlag(open, durations.loading)
+  const isShown = useDelayedFlag(open, durations.loading)
   useEffect(() => {
-    if (!shown) return
-    for (const type of blockedEvents) document.addEventListener(type, block, true)
+    if (!isShown) return
+    for (const type of blockedEvents) document.addEventListener(type, blockEvent, true)
     return () => {
-      for (const type of blockedEvents) document.removeEventListener(type, block, true)
+      for (const type of blockedEvents) document.removeEventListener(type, blockEvent, true)
     }
-  }, [shown])
+  }, [isShown])
   return (
     <BodyPortal>
       <chakra.div role="status" aria-live="polite" data-print="hidden">
-        {shown && (
+        {isShown && (
           <chakra.div
             position="fixed"
             inset="0"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 
 type Props = {
-  /** Facts of a few words each; empty ones are left out. */
+  /** Facts of a few words each; empty facts are left out. */
   items: readonly (string | false | null | undefined)[]
 }
 
@@ -19,7 +19,10 @@ const Phrase = chakra('span', {
   },
 })
 
-/** Short facts in a row with dots between them: a line breaks between two facts, and neither begins nor ends with a dot. */
+/**
+ * Short facts in a row, with dots between them. A line breaks between two facts, and no line begins or ends with a
+ * dot.
+ */
 export const Phrases = ({ items }: Props) => (
   <Line>
     <Inner>

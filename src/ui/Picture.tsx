@@ -8,8 +8,8 @@ type Props = HTMLChakraProps<'div'> & { files: PictureFiles; alt: string; sizes:
 export type PictureSizes = Record<'desk' | 'phone', readonly [width: number, height: number]>
 
 /**
- * A picture that depends on the width and the theme. Only the shown variant is loaded, when it is nearly
- * visible.
+ * A picture with variants for the width of the window and for the theme. Only the shown variant is loaded, once it is
+ * nearly visible.
  */
 export function Picture({ files, alt, sizes, ...props }: Props) {
   return (

@@ -41,7 +41,7 @@ export function Select({
       describedBy={select['aria-describedby']}
     >
       {(control) => (
-        // Chromium rounds the width of the options down, which would truncate the longest one.
+        // Chromium rounds the width of the options down. Without this space the longest option would be truncated.
         <chakra.div position="relative" pe="1px" {...(fits && { width: 'max-content', maxWidth: 'full' })}>
           <Control
             width="calc(100% + 1px)"

@@ -8,7 +8,7 @@ const Bolt = chakra('path', {
   },
 })
 
-/** The bolt that slides shut once, above the heading of a completed action. */
+/** A drawing of a door bolt that slides shut once, above the heading of a completed action. */
 export const ShutBolt = () => (
   <chakra.svg
     viewBox="0 0 64 48"

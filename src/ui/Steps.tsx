@@ -23,7 +23,8 @@ const Name = chakra('li', {
 })
 
 const Bar = chakra('span', {
-  // Print and forced colours omit backgrounds, which would make the whole bar invisible.
+  // Without these styles the whole bar would be invisible in print and in forced colours mode, which omit
+  // backgrounds.
   base: { height: '1', rounded: 'full', printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } },
   variants: {
     isReached: {
@@ -35,7 +36,7 @@ const Bar = chakra('span', {
 
 /** The progress of a wizard: a bar with the names of the steps; on phones only the name of the current step. */
 export function Steps({ label, steps, current, progressText }: StepsProps) {
-  const place = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
+  const stepState = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
   return (
     <chakra.div>
       <chakra.div
@@ -50,7 +51,7 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
         css={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}
       >
         {steps.map((step, index) => (
-          <Bar key={step.key} isReached={place(index) !== 'later'} />
+          <Bar key={step.key} isReached={stepState(index) !== 'later'} />
         ))}
       </chakra.div>
       <chakra.div
@@ -68,7 +69,7 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
           css={{ gridTemplateColumns: '1fr', md: { gridTemplateColumns: `repeat(${steps.length}, 1fr)` } }}
         >
           {steps.map((step, index) => (
-            <Name key={step.key} at={place(index)} aria-current={index === current ? 'step' : undefined}>
+            <Name key={step.key} at={stepState(index)} aria-current={index === current ? 'step' : undefined}>
               {index < current && <CheckIcon boxSize="1em" color="brand.fg" strokeWidth="3" />}
               {step.label}
             </Name>

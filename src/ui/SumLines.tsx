@@ -6,7 +6,7 @@ type Props = {
   lines: readonly SumLine[]
   /** Left out where the total is shown elsewhere on the screen. */
   total?: { term: string; value: string } | undefined
-  /** Lines below the total that are not part of it. */
+  /** Lines below the total that are not included in the total. */
   after?: readonly SumLine[]
   /** Gives all digits of the terms the same width. */
   numericTerms?: boolean

@@ -29,11 +29,12 @@ export type TableProps = {
  */
 export type FoldWidth = '44rem' | '40rem' | '30rem' | '20rem'
 
-// The focus ring around truncated text is not clipped.
+// Truncates text that is too long, without clipping its focus ring.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
 /**
- * Hides the columns with this `leastRoom` if the container is narrower than that; the width depends on the text size.
+ * Hides the columns with this `leastRoom` if the container is narrower than `leastRoom`, which is in rem and so
+ * depends on the text size.
  */
 const hideBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
@@ -160,14 +161,14 @@ const Frame = chakra('div', {
 /** A table element. If the table is too wide, it scrolls inside a container that can be focused by the keyboard. */
 export function Table({ caption, children, maxHeight, dense = false, foldsBelow, ...marks }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const scrolls = useOverflowing(frame)
+  const isScrollable = useOverflowing(frame)
   return (
     <chakra.div containerType="inline-size">
       <Frame
         ref={frame}
         maxHeight={maxHeight}
         foldsBelow={foldsBelow}
-        {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+        {...(isScrollable && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
         <Root dense={dense} foldsBelow={foldsBelow} {...(foldsBelow && { role: 'table' })} {...marks}>
           <chakra.caption srOnly>{caption}</chakra.caption>

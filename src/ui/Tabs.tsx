@@ -24,8 +24,8 @@ const Tab = chakra('button', {
 })
 
 /**
- * Tabs with parts of one object, of which one is visible at a time; all are printed. The arrow keys move between the
- * tabs.
+ * Tabs for the parts of one object. Only the selected part is visible, but all parts are printed. The arrow keys move
+ * between the tabs.
  */
 export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
   const id = useId()
@@ -33,13 +33,13 @@ export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
   const [current, setCurrent] = useState(tabs[0]!.key)
   // Hidden panels are needed only for print and for the next click, so they are rendered after the screen.
   const isWhole = useDeferredValue(true, false)
-  const move = (event: KeyboardEvent) => {
+  const moveByArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (tabs.findIndex(({ key }) => key === current) + step + tabs.length) % tabs.length
-    setCurrent(tabs[next]!.key)
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    const nextIndex = (tabs.findIndex(({ key }) => key === current) + step + tabs.length) % tabs.length
+    setCurrent(tabs[nextIndex]!.key)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus()
   }
   return (
     <div>
@@ -47,7 +47,7 @@ export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
         ref={row}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={moveByArrowKey}
         display="flex"
         gap="5"
         mb="4"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A paragraph, or with `as` any running text; `numeric` sets digits in equal widths. */
+/** A paragraph, or with `as` any running text; `numeric` gives all digits the same width. */
 export const Text = chakra('p', {
   variants: {
     tone: {

@@ -9,7 +9,7 @@ export const TextLink = chakra('a', {
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
     rounded: 'sm',
-    // A button that looks like a link is aligned with text.
+    // Aligns the text of a button that looks like a link with the text around it.
     textAlign: 'start',
     _hover: { textDecorationThickness: '2px' },
   },

@@ -11,7 +11,7 @@ export type TimelineItem = {
   current?: boolean
 }
 
-const Mark = chakra('span', {
+const Dot = chakra('span', {
   base: {
     position: 'absolute',
     left: '0',
@@ -60,7 +60,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
     <chakra.ol aria-label={label}>
       {items.map(({ key, title, description, time, tone = 'neutral', current }) => (
         <Item key={key} aria-current={current ? 'step' : undefined}>
-          <Mark tone={tone} current={current} aria-hidden="true" />
+          <Dot tone={tone} current={current} aria-hidden="true" />
           <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
             <chakra.span fontWeight={current ? 'bold' : 'medium'}>{title}</chakra.span>
             {time && (

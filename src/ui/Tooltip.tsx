@@ -56,13 +56,13 @@ export function Tooltip({
 
   useEffect(() => {
     if (!anchor) return
-    const away = new AbortController()
-    const { signal } = away
+    const listenerAbort = new AbortController()
+    const { signal } = listenerAbort
     const end = () => setAnchor(undefined)
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { capture: true, signal })
     document.addEventListener('pointerdown', end, { capture: true, signal })
     document.addEventListener('scroll', end, { capture: true, signal })
-    return () => away.abort()
+    return () => listenerAbort.abort()
   }, [anchor])
   useEffect(() => {
     if (!isLeaving) return

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isValidElement, type ReactNode } from 'react'
 
-// Recipes, so that a dense table can override them and show both values in one line.
+// Recipes instead of style props, so that a dense table can override them and show both values in one line.
 const Pair = chakra('span', { base: { display: 'block' } })
 const Line = chakra('span', { base: { display: 'block', textStyle: 'tabular' } })
 const Second = chakra(Line, {
@@ -9,9 +9,9 @@ const Second = chakra(Line, {
 })
 
 /**
- * A value and, smaller below it, a second one: for table cells without space for another column. In the dense
- * tables of a wide window both are in one line, truncated if too long, the second one first; truncated text
- * is shown in full on hover.
+ * Two values for a table cell without space for another column: the second one is smaller and below the first one. In
+ * the dense tables of a wide window both are in one line. If the line is too long, the second value is truncated
+ * first; truncated text is shown in full on hover.
  */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** The text of a node, or of the link around it. */
+/** Returns the text of a node, or of the link around it. */
 const textOf = (shown: ReactNode): string | undefined =>
   isValidElement<{ children?: ReactNode }>(shown)
     ? textOf(shown.props.children)

@@ -18,7 +18,8 @@ export type UiProviderProps = {
 }
 
 const systemWithRecipes = rememberRecipes(system)
-// The document already contains the styles of every page: computing them again would block the page.
+// The design system without the global styles. The document already contains those styles, and computing them again
+// would block the page.
 const withoutGlobals: typeof system = {
   ...systemWithRecipes,
   _global: [],
@@ -27,7 +28,7 @@ const withoutGlobals: typeof system = {
 
 /** Provides the design system for all children, with styles that pass a strict CSP. */
 export function UiProvider({ nonce, styles, isPhone = false, children }: UiProviderProps) {
-  // Called here, so that the page follows the system and other tabs even if it does not contain the switch.
+  // Called here, so that a page without the colour mode switch also follows the mode of the system and of other tabs.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
   const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : systemWithRecipes))

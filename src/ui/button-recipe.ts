@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     WebkitUserSelect: 'none',
     overflow: 'hidden',
-    // The pressed button darkens at once, and then fades during the time of `ripple`.
+    // The pressed button darkens at once, and fades back over the duration `ripple`.
     _after: {
       content: '""',
       position: 'absolute',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// In a separate file from the shell's other icons, since visitors do not load it.
+// This icon is in a separate file from the shell's other icons, since visitors do not load it.
 export const CalendarIcon = icon(
   'CalendarIcon',
   <>

@@ -42,7 +42,7 @@ export function createColorMode(browser: ColorModeWindow) {
     try {
       browser.localStorage.setItem(key, choice)
     } catch {
-      // The choice is then valid until the page is closed, as in `readStoredMode`.
+      // If the browser forbids storage, the choice is valid until the page is closed.
     }
   }
 

@@ -4,10 +4,10 @@ import { type ColorMode, createColorMode } from './color-mode-store.ts'
 
 function browserWith({ stored = null as string | null, dark = false, forbidden = false } = {}) {
   const classes = new Set<string>()
-  const heard = new Map<string, () => void>()
+  const listenerByEvent = new Map<string, () => void>()
   const media = {
     matches: dark,
-    addEventListener: (_: 'change', listener: () => void) => void heard.set('scheme', listener),
+    addEventListener: (_: 'change', listener: () => void) => void listenerByEvent.set('scheme', listener),
   }
   let item = stored
   const refuse = () => {
@@ -29,20 +29,20 @@ function browserWith({ stored = null as string | null, dark = false, forbidden =
         style: { colorScheme: '' },
       },
     },
-    addEventListener: (type: string, listener: () => void) => void heard.set(type, listener),
+    addEventListener: (type: string, listener: () => void) => void listenerByEvent.set(type, listener),
   }
   return {
     browser,
     item: () => item,
     painted: () => [[...classes].join(' '), browser.document.documentElement.style.colorScheme],
-    hear: (type: string) => heard.get(type)!(),
+    hear: (type: string) => listenerByEvent.get(type)!(),
     otherTab(value: string) {
       item = value
-      heard.get('storage')!()
+      listenerByEvent.get('storage')!()
     },
     system(isDark: boolean) {
       media.matches = isDark
-      heard.get('scheme')!()
+      listenerByEvent.get('scheme')!()
     },
   }
 }
@@ -111,14 +111,14 @@ describe('the colour mode', () => {
 })
 
 describe('the script before the first paint', () => {
-  const worlds = [null, 'system', 'light', 'dark', 'sepia'].flatMap((stored) =>
+  const cases = [null, 'system', 'light', 'dark', 'sepia'].flatMap((stored) =>
     [true, false].flatMap((dark) => [
       { stored, dark, forbidden: false },
       { stored, dark, forbidden: true },
     ]),
   )
 
-  it.each(worlds)(
+  it.each(cases)(
     'sets the same theme as the app: stored $stored, system dark $dark, storage forbidden $forbidden',
     (world) => {
       const early = browserWith(world)

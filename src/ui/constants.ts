@@ -1,5 +1,6 @@
 /**
- * Times in milliseconds, of SPEC section 9 except for two; `loading` is how long a wait may take before it is shown.
+ * Durations in milliseconds; all but two are from SPEC section 9. A loading state that is shorter than `loading` is
+ * not shown.
  */
 export const durations = {
   toast: 3000,

@@ -20,7 +20,9 @@ export type DataColumn<Row> = {
    * as terms and values.
    */
   card?: 'side' | 'line' | 'end' | 'foot' | 'none'
-  /** Whether the line of a card shows the header before the value, which would not be understood alone. */
+  /**
+   * Whether the line of a card shows the header before the value, because the value would not be understood alone.
+   */
   named?: true
   /**
    * Whether the column exists only on cards: content that the table shows elsewhere or has no space for, such as

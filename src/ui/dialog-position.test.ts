@@ -9,7 +9,7 @@ describe('clampOffset', () => {
     expect(clampOffset({ x: 120, y: -80 }, panel, viewport)).toEqual({ x: 120, y: -80 })
   })
 
-  it('stops 8 px before each edge', () => {
+  it('stops the panel 8 px before each edge of the window', () => {
     expect(clampOffset({ x: 5000, y: 5000 }, panel, viewport)).toEqual({ x: 292, y: 192 })
     expect(clampOffset({ x: -5000, y: -5000 }, panel, viewport)).toEqual({ x: -292, y: -192 })
   })

@@ -29,7 +29,7 @@ const arrows: Record<string, Offset> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** The position after an arrow key, 16 px per key press; undefined for any other key. */
+/** Returns the position after an arrow key, which moves the panel by 16 px; undefined for any other key. */
 export function movedByKey(offset: Offset, key: string): Offset | undefined {
   const way = arrows[key]
   return way && { x: offset.x + way.x, y: offset.y + way.y }
@@ -47,7 +47,8 @@ const stops: Offset[] = [
 const side = (value: number) => (Math.abs(value) < 1 ? 0 : Math.sign(value))
 
 /**
- * The next position after a click without dragging (WCAG 2.2, 2.5.7): centre, then the four corners in turn.
+ * Returns the next position after a click without dragging (WCAG 2.2, 2.5.7): the centre, and then one corner after
+ * the other.
  */
 export function nextStop(offset: Offset): Offset {
   const at = stops.findIndex((stop) => side(stop.x) === side(offset.x) && side(stop.y) === side(offset.y))

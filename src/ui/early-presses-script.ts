@@ -3,10 +3,10 @@ const LOAD_TIMEOUT_MS = 20_000
 
 /**
  * A script for the head of index.html, inline like that of the colour theme. On a page that the app has not hydrated
- * yet, it stores the last click on a button and the last submitted form, except for forms that work without the app.
- * If the app fails to load, or is late, the page shows that (`#app-late` of index.html) and offers a reload; the
- * stored action remains. It also stores the field with an unfinished input method composition, such as a Korean
- * syllable.
+ * yet, the script stores the last click on a button and the last submitted form, except for forms that work without
+ * the app. It also stores the field with an unfinished input method composition, such as a Korean syllable. If the
+ * app fails to load or is late, the page reports this (`#app-late` of index.html) and offers a reload; the stored
+ * action remains.
  */
 export const earlyPressesScript = `(function(){var held=window.earlyPresses={};\
 function hold(e){var t=e.target,b=t.closest('button');\

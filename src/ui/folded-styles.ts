@@ -15,16 +15,16 @@ export const cardFrame = (room: string): SystemStyleObject =>
 const ALL = '&&&'
 
 /**
- * The rows of a table as cards, in a container narrower than `room`. A card has the name of the row with a value next
- * to it, a line of facts, and a bottom line (`card` of a column); or terms and values if no column has a position.
- * ARIA roles preserve the table for screen readers, so every cell stays in its column.
+ * Returns the styles that show the rows of a table as cards in a container narrower than `room`. A card has the name
+ * of the row with a value next to it, a line of facts, and a bottom line (`card` of a column); or terms and values if
+ * no column has a position. ARIA roles preserve the table for screen readers, so every cell stays in its column.
  */
 export const foldedTable = (room: string): SystemStyleObject =>
   stylesWhenNarrower(room, {
     [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
     [`${ALL} thead`]: { srOnly: true },
     [`${ALL} thead th`]: { position: 'static' },
-    // The heads are hidden visually: a link in them would take the focus to an invisible element.
+    // Removes the links of the heads, which are hidden visually; otherwise an invisible link could get the focus.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
     [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '11' },
@@ -42,7 +42,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       borderWidth: '0',
       textAlign: 'start',
       lineHeight: 'short',
-      // `!important` also overrides the style props of an element, which are outside the cascade layer of recipes.
+      // `!important` is needed because the style props of an element are outside the cascade layer of recipes.
       '&, & *': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     },
     [`${ALL} tbody tr`]: {

@@ -5,8 +5,8 @@ const TOGETHER_PX = 24
 
 /**
  * Ignores the second click of a double click: the first click may close a dialog, and the second one would hit the
- * element behind the dialog. Takes the event of the first click. Later clicks, clicks elsewhere, and key presses,
- * which have no position, are not ignored.
+ * element behind the dialog. Takes the event of the first click. Later clicks and clicks elsewhere are not ignored,
+ * nor are key presses, since they have no position.
  */
 export function ignoreSecondPress({ clientX, clientY, detail }: Press): void {
   if (detail === 0) return

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { icon } from './icon.tsx'
 
-/** The brass line of an icon: the part that moves or guards. */
+/** The brass line of an icon. It draws the part that moves or guards, such as a bolt. */
 const Bolt = chakra('path', { base: { stroke: 'accent.solid' } })
 
-// Icons of apps on the first page, which contains them itself; tile-icons.svg contains all icons of apps.
+// Icons of apps that the first page shows; the page contains these icons itself. The icons of all apps are in
+// tile-icons.svg.
 export const CodeIcon = icon(
   'CodeIcon',
   <>

@@ -3,8 +3,8 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /** The styles that components have requested, and the element they are written to. */
 export type StyleCache = EmotionCache
 
-// The key of the Emotion cache, which begins each class name. Styles are written without vendor prefixes (no plugin),
-// since the supported browsers need none.
+// The key of the Emotion cache; each class name begins with it. Styles are written without vendor prefixes (no
+// plugin), since the supported browsers need none.
 const KEY = 'ui'
 const GLOBAL_STYLES = 'data-global-styles'
 const STYLES = 'data-styles'

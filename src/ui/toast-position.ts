@@ -7,5 +7,5 @@ const places = {
 
 export type ToastPosition = keyof typeof places
 
-/** The edge and the side of a toast area; by default 'top-right' (SPEC section 9). */
+/** Returns the edge and the side of a toast area; by default 'top-right' (SPEC section 9). */
 export const toastPlaceOf = (position: ToastPosition = toastDefaults.position) => places[position]

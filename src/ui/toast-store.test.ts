@@ -73,9 +73,9 @@ describe('the toast store', () => {
 
   it('restarts the time of a visible toast when an equal one is added, and shows it only once', () => {
     const { store, pass, messages } = storeWithClock()
-    const first = store.show({ message: '복사했습니다.' })
+    const firstId = store.show({ message: '복사했습니다.' })
     pass(2000)
-    expect(store.show({ message: '복사했습니다.' })).toBe(first)
+    expect(store.show({ message: '복사했습니다.' })).toBe(firstId)
     pass(2000)
     expect(messages()).toEqual(['복사했습니다.'])
   })
@@ -90,13 +90,13 @@ describe('the toast store', () => {
   it('notifies its listeners of every change, and returns the same list while nothing changes', () => {
     const { store } = storeWithClock()
     let notified = 0
-    const leave = store.subscribe(() => (notified += 1))
+    const unsubscribe = store.subscribe(() => (notified += 1))
     const id = store.show({ message: '하나' })
     expect(store.toasts()).toBe(store.toasts())
     store.close(id)
     store.close(id)
     expect(notified).toBe(2)
-    leave()
+    unsubscribe()
     store.show({ message: '둘' })
     expect(notified).toBe(2)
   })

@@ -74,18 +74,18 @@ export function createToastStore(timer: Timer = browserTimer) {
     /** Shows a message and returns the id by which it can be closed. */
     show({ message, severity = toastDefaults.severity, group = toastDefaults.group, ...order }: ToastOrder) {
       const life = order.life !== undefined ? order.life : severity === 'danger' ? null : durations.toast
-      const same = toasts.find(
+      const equalToast = toasts.find(
         (toast) =>
           toast.message === message &&
           toast.severity === severity &&
           toast.group === group &&
           toast.action === order.action,
       )
-      const id = same?.id ?? `toast-${(count += 1)}`
-      if (!same) {
+      const id = equalToast?.id ?? `toast-${(count += 1)}`
+      if (!equalToast) {
         set([...toasts, { id, message, severity, group, life, action: order.action }])
-        const passing = toasts.filter((toast) => toast.life !== null && toast.group === group)
-        if (passing.length > maxAtOnce) close(passing[0]!.id)
+        const timedToasts = toasts.filter((toast) => toast.life !== null && toast.group === group)
+        if (timedToasts.length > maxAtOnce) close(timedToasts[0]!.id)
       }
       release(id)
       return id

@@ -16,8 +16,8 @@ export function useBottomEdge(bar: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const height = element.offsetHeight
       element.toggleAttribute('data-in-flow', height > MAX_SHARE * window.innerHeight)
-      const stays = getComputedStyle(element).position === 'sticky'
-      style.setProperty('--actions', stays ? `${height}px` : '0px')
+      const isSticky = getComputedStyle(element).position === 'sticky'
+      style.setProperty('--actions', isSticky ? `${height}px` : '0px')
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)

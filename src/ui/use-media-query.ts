@@ -27,16 +27,16 @@ export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
 }
 
 /**
- * Like `useKnownWidth`, but relative to the text size: with larger text less content fits, even if only the root's
- * font size is larger, which media queries ignore.
+ * Like `useKnownWidth`, but relative to the text size, since less content fits if the text is larger. Media queries
+ * ignore a larger font size of the root element; this function does not.
  */
 export function useContentWidth(breakpoint: Breakpoint): boolean | undefined {
   const isPhone = useContext(PhoneContext)
-  const fits = () => {
+  const isWideEnough = () => {
     const pixels = Number.parseFloat(breakpoints[breakpoint]) * rootFontSize()
     return window.matchMedia(`(min-width: ${pixels}px)`).matches
   }
-  return useSyncExternalStore(subscribeToResize, fits, () => (isPhone ? false : undefined))
+  return useSyncExternalStore(subscribeToResize, isWideEnough, () => (isPhone ? false : undefined))
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -73,14 +73,14 @@ describeEngines('the inbox of a member', (engine) => {
     const paths = [null, '/my/member', ...subjectAreas.map(([start]) => `${start}/any`)]
     for (const path of paths) await notify(id, 'service', `서비스 ${path}`, path ?? undefined)
     await notify(id, 'security', '경고', '/my/bill')
-    const all = await list(session, { limit: 100 })
+    const all = await listOf(session, { limit: 100 })
     expect(all.subject).toBeNull()
     const counted: Record<string, number> = {}
     for (const row of all.list) counted[subjectOf(row)] = (counted[subjectOf(row)] ?? 0) + 1
     expect(Object.fromEntries(all.subjects.map(({ subject, count }) => [subject, count]))).toEqual(counted)
     expect(Object.keys(counted).sort()).toEqual([...notificationSubjects].sort())
     for (const subject of notificationSubjects) {
-      const some = await list(session, { subject, limit: 100 })
+      const some = await listOf(session, { subject, limit: 100 })
       expect([some.subject, some.total, some.list.map(subjectOf)]).toEqual([
         subject,
         counted[subject],

@@ -56,7 +56,7 @@ export const notificationStore = (db: Db) => {
       db
         .select({ subject: subjectOfRow, count: count() })
         .from(notifications)
-        .where(filtered(memberId, {}))
+        .where(isIn(memberId, {}))
         .groupBy(subjectOfRow)
         .orderBy(subjectOfRow),
 

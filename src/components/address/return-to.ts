@@ -2,6 +2,7 @@ import { safeReturnPath } from '#domain/return-path.ts'
 import { parsedSearch, type RawSearch } from './search-values.ts'
 
 /**
- * The search parameter with the path to open after the login; any value that is not a path of this site is dropped.
+ * Returns the search parameter with the path to open after the login; any value that is not a path of this site is
+ * dropped.
  */
 export const returnToSearch = (raw: RawSearch) => parsedSearch({ returnTo: safeReturnPath(raw.returnTo) })

@@ -36,7 +36,7 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
   const [reached, setAt] = useState<string>()
   const at = reached ?? selected ?? start ?? from
   const byKey = useRef(false)
-  const within = (date: string) => (date < from ? from : date > to ? to : date)
+  const clampToRange = (date: string) => (date < from ? from : date > to ? to : date)
   const isSameMonth = (date: string) => date.slice(0, 7) === at.slice(0, 7)
   const [year, month] = at.split('-').map(Number)
 
@@ -45,14 +45,14 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
     byKey.current = false
   }, [at])
 
-  const move = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const day = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(event.key, at)
     if (day === undefined) return
     event.preventDefault()
-    setAt(within(day))
+    setAt(clampToRange(day))
     byKey.current = true
   }
-  const turnPage = (months: number) => setAt(within(`${addMonths(at, months).slice(0, 7)}-01`))
+  const turnPage = (months: number) => setAt(clampToRange(`${addMonths(at, months).slice(0, 7)}-01`))
   const monthButton = (months: 1 | -1) => {
     const isThere = !isSameMonth(months > 0 ? to : from)
     return (
@@ -75,7 +75,7 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
         </Text>
         {monthButton(1)}
       </chakra.div>
-      <Grid ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={move}>
+      <Grid ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {koreanWeekdays.map((name, index) => (

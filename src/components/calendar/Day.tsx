@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCalendarTexts } from './texts.ts'
 
 export type CalendarDay = {
-  /** A short note about the day: screen readers announce it with its date, and it is shown under it. */
+  /** A short note about the day, shown under the date; screen readers announce it with the date. */
   text?: string | undefined
   note?: string | undefined
   isOpen: boolean

@@ -4,7 +4,7 @@ import { saveBlob } from '#src/browser/save-blob.ts'
 type CalendarTexts = { title: string; description: string }
 /** An entry for a calendar. Its id never changes, so that a calendar that already contains the entry updates it. */
 export type CalendarEvent = CalendarTexts & {
-  /** Also the name of the file. */
+  /** The id is also the name of the file. */
   id: string
   version: number
   isCanceled: boolean

@@ -2,7 +2,7 @@ import { addDays, addMonths, weekdayOf } from '#domain/dates.ts'
 
 const DAYS = 7
 
-/** The weeks of the month of a day, Sunday first; null where a day belongs to another month. */
+/** Returns the weeks of the month of a day, Sunday first; null for the days of other months. */
 export function weeksOf(date: string): (string | null)[][] {
   const month = date.slice(0, 'YYYY-MM'.length)
   const first = `${month}-01`
@@ -18,7 +18,7 @@ export function weeksOf(date: string): (string | null)[][] {
 }
 
 /**
- * The day that a key moves to in a calendar (the grid pattern of the ARIA guide); undefined for any other
+ * Returns the day that a key moves to in a calendar (the grid pattern of the ARIA guide); undefined for any other
  * key.
  */
 export function dayAfterKey(key: string, date: string): string | undefined {

@@ -14,7 +14,7 @@ import {
 import type { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import type { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 
-/** The machines that live as long as the app. */
+/** Returns the machines that live as long as the app. */
 export type Machines = {
   session: ActorRefFrom<typeof sessionMachine>
   dialogs: ActorRefFrom<typeof dialogMachine>
@@ -27,19 +27,19 @@ export type AppContext = { api: Api; machines: Machines; rendering?: boolean }
 
 const useAppContext = (): AppContext => useRouteContext({ from: '__root__' })
 
-/** The app's api, for a component. */
+/** Returns the app's api, for a component. */
 export const useApi = (): Api => useAppContext().api
 
 /** The machines that live as long as the app. */
 export const useMachines = (): Machines => useAppContext().machines
 
-/** The api and the machines, for a screen. */
+/** Returns the api and the machines, for a screen. */
 export function useApp(): Machines & { api: Api } {
   const { api, machines } = useAppContext()
   return { api, ...machines }
 }
 
-/** The current session, as the session machine knows it; re-renders only when it changes. */
+/** Returns the current session, as the session machine knows it; re-renders only when the session changes. */
 export const useSession = (): Person => useSessionFact(personOf)
 
 /** Whether the session is still being checked; until then a screen must hide personal content. */
@@ -50,8 +50,8 @@ export const useMayManage = (): boolean =>
   useSessionFact((session) => !isSubscriptionReadOnly(session.getSnapshot()))
 
 /**
- * One value of the session; re-renders only when `read` returns another value, so `read` must return the same object
- * while nothing has changed.
+ * Returns one value of the session. Re-renders only when `read` returns another value, so `read` must return the same
+ * object while nothing has changed.
  */
 function useSessionFact<Fact>(read: (session: Machines['session']) => Fact): Fact {
   const { session } = useMachines()
@@ -82,9 +82,12 @@ function personOf(session: Machines['session']): Person {
     logoutUnconfirmed: isLogoutUnconfirmed(snapshot),
     info: loggedIn ? snapshot.context.session : undefined,
   }
-  const last = lastOf.get(session)
-  if (last && (Object.keys(person) as (keyof Person)[]).every((name) => person[name] === last[name]))
-    return last
+  const lastPerson = lastOf.get(session)
+  if (
+    lastPerson &&
+    (Object.keys(person) as (keyof Person)[]).every((name) => person[name] === lastPerson[name])
+  )
+    return lastPerson
   lastOf.set(session, person)
   return person
 }

@@ -16,7 +16,7 @@ export function setBrand(brand: Brand): void {
   nameBrand(brand.name)
 }
 
-/** The address of the portal's logo. */
+/** Returns the address of the portal's logo. */
 export const brandMark = (): string => mark
 
 /** Whether the portal uses the demo brand, for which the screenshots on its pages were taken. */

@@ -3,7 +3,7 @@ import { portalClock } from './portal-clock.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the portal’s clock shows the time of the server, or that of the device if both are nearly equal', () => {
+test('the portal’s clock shows the time of the server, or the time of the device if both are nearly equal', () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') })
   portalClock.set(new Date('2026-12-22T10:00:00Z'))
   vi.advanceTimersByTime(60_000)

@@ -16,10 +16,10 @@ const isNeverOpen = () => false
 type LostByLeaving = 'typing' | 'enrolment' | 'codes' | { title: string; text: string; reject: string }
 
 /**
- * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by
- * "back" or by a redirect; a person who leaves discards the text (`settle`). Not asked for: a change of the
- * query alone, a path that still belongs to the form according to `within` (the steps of a wizard), and the
- * redirects of guards, such as after an expired session.
+ * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by "back"
+ * or by a redirect; a person who leaves discards the text (`settle`). Does not ask when only the query changes, when
+ * the new path still belongs to the form according to `within` (the steps of a wizard), or when a guard redirects,
+ * such as after an expired session.
  */
 export function useLeaveQuestion(
   form: DirtyForm,
@@ -31,23 +31,23 @@ export function useLeaveQuestion(
 ): void {
   const { t } = useFormTexts()
   const dialogs = useMachines().dialogs
-  const asked = useRef<Promise<boolean>>(undefined)
+  const openQuestion = useRef<Promise<boolean>>(undefined)
 
   const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
-    const stays =
+    const staysInForm =
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
-    if (stays || !form.isDirty()) return false
+    if (staysInForm || !form.isDirty()) return false
     // A second press of "back" while the dialog is open must not open another dialog.
     const questionText = (key: 'title' | 'text' | 'reject') =>
       typeof losing === 'string' ? t(`leave.${losing}.${key}`) : losing[key]
-    asked.current ??= confirm(dialogs, {
+    openQuestion.current ??= confirm(dialogs, {
       header: questionText('title'),
       message: questionText('text'),
       acceptLabel: t('leave.accept'),
       rejectLabel: questionText('reject'),
     })
-    const leaves = await asked.current
-    asked.current = undefined
+    const leaves = await openQuestion.current
+    openQuestion.current = undefined
     if (leaves) form.settle()
     return !leaves
   }

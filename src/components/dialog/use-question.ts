@@ -17,10 +17,10 @@ export function useQuestion(
     latest.current = { question, onAnswer }
   })
   useEffect(() => {
-    const asked = latest.current.question
-    if (!isAsked || !asked) return
+    const askedQuestion = latest.current.question
+    if (!isAsked || !askedQuestion) return
     let isHere = true
-    void confirm(dialogs, asked).then((isAccepted) => isHere && latest.current.onAnswer(isAccepted))
+    void confirm(dialogs, askedQuestion).then((isAccepted) => isHere && latest.current.onAnswer(isAccepted))
     return () => {
       isHere = false
     }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { fallback?: ReactNode; onFail?: () => void; children: ReactNode }
 
 /**
- * Permanently renders `fallback` in place of content that cannot be rendered, so that it does not retry
+ * Permanently renders `fallback` in place of content that cannot be rendered, so that the rendering is not retried
  * endlessly.
  */
 export class FailSafe extends Component<Props, { hasFailed: boolean }> {

@@ -23,12 +23,12 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false)
   const isMissing = isChunkMissing(error)
   useEffect(() => {
-    // Typed text has prevented the reload so far; it may have been sent or discarded by now, so the reload is tried
-    // again.
+    // Until now typed text has prevented the reload. The text may have been sent or discarded since then, so the
+    // reload is tried again.
     if (isMissing) void reloadPage()
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
-  // The session's own message and the guards already send the member to the screen that resolves it.
+  // The session's own message and the guards already send the member to the screen that resolves the problem.
   if (error instanceof Problem && error.isLedOn) return null
 
   const retry = async () => {

@@ -6,7 +6,7 @@ import { toaster } from '#src/ui/toaster.ts'
 type Missing = {
   /**
    * Called when the code of the dialog could not be loaded, so that the button that opened the dialog can try again.
-   * Without it, the toast offers a retry.
+   * Without this function, the toast offers a retry.
    */
   onMissing?: () => void
 }

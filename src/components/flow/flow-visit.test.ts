@@ -91,7 +91,7 @@ function tab({ mayKeep = true } = {}) {
           unwatch()
           await Promise.resolve()
         },
-        /** The double effects of React's strict mode. */
+        /** Repeats the effects, as React's strict mode does. */
         async again() {
           unwatch()
           unwatch = visit.watch(flow)
@@ -207,10 +207,10 @@ describe('a page that is restored', () => {
   })
 
   it('begins a new visit if the browser forbids storage, or the stored text is not a visit', async () => {
-    const forgetful = tab({ mayKeep: false })
-    ;(await forgetful.open('cancel')).hide()
-    ;(await forgetful.open('cancel')).hide()
-    expect(forgetful.reports).toEqual(
+    const tabWithoutStorage = tab({ mayKeep: false })
+    ;(await tabWithoutStorage.open('cancel')).hide()
+    ;(await tabWithoutStorage.open('cancel')).hide()
+    expect(tabWithoutStorage.reports).toEqual(
       Array.from({ length: 2 }, () => visitLeftAt('cancel.reason', ['cancel.reason'])),
     )
 
@@ -258,11 +258,11 @@ describe('a visit that ends', () => {
   ])('of a cancellation is %s', async (flowOutcome, lastStep, reached, steps) => {
     const { open, reports } = tab()
     const page = await open('cancel', ...steps)
-    const ended = { reached, returnedTo: null, lastStep, flowOutcome }
-    expect(reports).toEqual([ended])
+    const endReport = { reached, returnedTo: null, lastStep, flowOutcome }
+    expect(reports).toEqual([endReport])
     page.hide()
     await page.close()
-    expect(reports).toEqual([ended])
+    expect(reports).toEqual([endReport])
   })
 
   it('is reported as completed, in place of the earlier report that the visitor left', async () => {

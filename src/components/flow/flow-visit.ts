@@ -25,9 +25,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const reportTo = (api: Api) => (visit: Report) => void part('countFlowVisit', api, visit)
 
 /**
- * Reports the steps that a visit to a wizard reached, and where it was left or ended: once it is over, when
- * its screen unmounts, and when the page is hidden. The report names no person. A hidden page may be
- * restored, by a reload or by the browser's "back": the tab stores the reported state, so that the visit
+ * Reports the steps that a visit to a wizard reached, and the step at which the visit was left or ended. A report is
+ * sent when the visit is over, when its screen unmounts, and when the page is hidden; it names no person. A hidden
+ * page may be restored, by a reload or by the browser's "back": the tab stores the reported state, so that the visit
  * continues instead of counting twice.
  */
 export function createFlowVisit<Name extends FlowName>({
@@ -51,9 +51,9 @@ export function createFlowVisit<Name extends FlowName>({
 
   function addReachedStep(step: FlowStep): void {
     if (lastStep === undefined) {
-      const before = stored.take()
-      reached = new Set(before?.reached)
-      returnedTo = before?.lastStep ?? null
+      const earlierVisit = stored.take()
+      reached = new Set(earlierVisit?.reached)
+      returnedTo = earlierVisit?.lastStep ?? null
     }
     lastStep = step
     if (reached.has(step)) return
@@ -89,24 +89,24 @@ export function createFlowVisit<Name extends FlowName>({
     stored.put({ reached: [...reached], lastStep })
   }
 
-  function highlight({ persisted }: PageTransitionEvent): void {
+  function resumeVisit({ persisted }: PageTransitionEvent): void {
     // If the entry is missing, another page of this tab has continued the visit.
     if (persisted && !stored.take()) returnedTo = null
   }
 
   return {
-    /** Follows a flow; returns a function that stops. */
+    /** Follows a flow; returns a function that stops following it. */
     watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
       watchers += 1
       reportStep(flow.getSnapshot())
       const subscription = flow.subscribe(reportStep)
       page().addEventListener('pagehide', hide)
-      page().addEventListener('pageshow', highlight)
+      page().addEventListener('pageshow', resumeVisit)
       return () => {
         watchers -= 1
         subscription.unsubscribe()
         page().removeEventListener('pagehide', hide)
-        page().removeEventListener('pageshow', highlight)
+        page().removeEventListener('pageshow', resumeVisit)
         // React's strict mode undoes every effect once and repeats it.
         queueMicrotask(() => watchers === 0 && end('LEFT'))
       }
@@ -114,12 +114,12 @@ export function createFlowVisit<Name extends FlowName>({
   }
 }
 
-/** The reported state of a hidden page's visit, as long as the tab is open. */
+/** Returns functions for the reported state of a hidden page's visit, which is stored as long as the tab is open. */
 function storedVisit(name: FlowName, storage: () => Store) {
   const key = `flow-visit:${name}`
   const steps = countedSteps(name)
   const isStep = (value: unknown): value is FlowStep => steps.some((step) => step === value)
-  const attempt = <Value>(use: (store: Store) => Value): Value | undefined => {
+  const tryStorage = <Value>(use: (store: Store) => Value): Value | undefined => {
     try {
       return use(storage())
     } catch {
@@ -128,14 +128,14 @@ function storedVisit(name: FlowName, storage: () => Store) {
   }
 
   return {
-    put: (left: LeftVisit) => attempt((store) => store.setItem(key, JSON.stringify(left))),
+    put: (left: LeftVisit) => tryStorage((store) => store.setItem(key, JSON.stringify(left))),
 
     /** Returns the stored visit and removes it. */
     take(): LeftVisit | undefined {
-      const found = attempt(
+      const found = tryStorage(
         (store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof LeftVisit, unknown>,
       )
-      attempt((store) => store.removeItem(key))
+      tryStorage((store) => store.removeItem(key))
       const { reached, lastStep } = found ?? {}
       if (!isStep(lastStep) || !Array.isArray(reached)) return undefined
       return { reached: reached.filter(isStep), lastStep }

@@ -41,15 +41,15 @@ describe('the address of a step', () => {
 
   it('follows the flow, and passes navigation in the browser’s history to the flow', () => {
     const at = (step: 'company' | 'admin' | undefined) => ({ step, id })
-    const move = (
+    const moveOf = (
       address: 'company' | 'admin' | undefined,
       step: 'company' | 'admin',
       agreed: 'company' | 'admin' | undefined,
     ) => stepMove({ order, address: at(address), flow: { step, id }, agreed })
-    expect(move(undefined, 'admin', undefined)).toEqual({ to: 'admin', replace: true })
-    expect(move('admin', 'admin', 'admin')).toBeUndefined()
-    expect(move('company', 'admin', 'company')).toEqual({ to: 'admin', replace: false })
-    expect(move('admin', 'company', 'admin')).toEqual({ to: 'company', replace: true })
-    expect(move('company', 'admin', 'admin')).toEqual({ ask: 'company' })
+    expect(moveOf(undefined, 'admin', undefined)).toEqual({ to: 'admin', replace: true })
+    expect(moveOf('admin', 'admin', 'admin')).toBeUndefined()
+    expect(moveOf('company', 'admin', 'company')).toEqual({ to: 'admin', replace: false })
+    expect(moveOf('admin', 'company', 'admin')).toEqual({ to: 'company', replace: true })
+    expect(moveOf('company', 'admin', 'admin')).toEqual({ ask: 'company' })
   })
 })

@@ -1,9 +1,9 @@
-type Places<Step extends string> = {
+type StepMoveInput<Step extends string> = {
   /** All steps in order. */
   order: readonly Step[]
-  /** The address's step, if it names one, and the id of the flow's object. */
+  /** The step that the address names, if any, and the id of the flow's object in the address. */
   address: { step: Step | undefined; id: string | undefined }
-  /** The flow's current step, and its object if the address must name that too. */
+  /** The flow's current step, and the id of its object if the address must name the object too. */
   flow: { step: Step; id: string | undefined }
   /** The step at which address and flow last agreed. */
   agreed: Step | undefined
@@ -19,7 +19,7 @@ export function stepMove<Step extends string>({
   address,
   flow,
   agreed,
-}: Places<Step>): { to: Step; replace: boolean } | { ask: Step } | undefined {
+}: StepMoveInput<Step>): { to: Step; replace: boolean } | { ask: Step } | undefined {
   if (address.step === undefined) return { to: flow.step, replace: true }
   if (flow.id !== undefined && address.id !== flow.id) return { to: address.step, replace: true }
   if (address.step === flow.step) return undefined

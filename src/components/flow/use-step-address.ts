@@ -9,7 +9,7 @@ type StepAddress<Step extends string> = {
   address: { step: Step | undefined; id?: string | undefined } | undefined
   /** The flow's current step; undefined while it is unknown, and once the flow is over. */
   flow: { step: Step | undefined; id?: string | undefined }
-  /** Asks the flow to go to a step, which it may refuse; returns its step afterwards. */
+  /** Asks the flow to go to a step, which the flow may refuse; returns the flow's step afterwards. */
   ask: (step: Step) => Step | undefined
   /** Opens the address of a step. */
   go: (step: Step, replace: boolean) => void
@@ -17,8 +17,8 @@ type StepAddress<Step extends string> = {
 
 /**
  * Synchronizes the address and the flow in both directions: the flow may move by an answer, the address by the
- * browser's "back" (decision 9). Returns whether they agree, so that no step is rendered that the person may not
- * enter.
+ * browser's "back" (decision 9). Returns whether address and flow agree, so that no step is rendered that the person
+ * may not enter.
  */
 export function useStepAddress<Step extends string>(places: StepAddress<Step>): boolean {
   const { address, flow } = places
@@ -42,15 +42,15 @@ export function useStepAddress<Step extends string>(places: StepAddress<Step>): 
     })
     if (!move) return agree(flow.step)
     if ('to' in move) return go(move.to, move.replace)
-    const reached = ask(move.ask)
-    if (reached === move.ask) agree(reached)
-    else if (reached !== undefined) go(reached, true)
+    const stepAfterAsking = ask(move.ask)
+    if (stepAfterAsking === move.ask) agree(stepAfterAsking)
+    else if (stepAfterAsking !== undefined) go(stepAfterAsking, true)
   })
   useEffect(() => synchronize(), [isOutside, address?.step, address?.id, flow.step, flow.id])
   return isSynchronized
 }
 
-/** The step with the open address; undefined at any other address. */
+/** Returns the step with the open address; undefined at any other address. */
 export function useStepOfPath<Step extends string>(
   addresses: Readonly<Record<Step, string>>,
 ): Step | undefined {
@@ -58,6 +58,6 @@ export function useStepOfPath<Step extends string>(
   return stepsOf(addresses).find((step) => addresses[step] === path)
 }
 
-/** The steps of a table of addresses, in its order. */
+/** Returns the steps of a table of addresses, in the order of the table. */
 export const stepsOf = <Step extends string>(addresses: Readonly<Record<Step, string>>) =>
   Object.keys(addresses) as Step[]

@@ -24,10 +24,10 @@ export function AdminEntries({ folds = false }: { folds?: boolean }) {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
   const { admin: counts } = useMenuCounts()
-  const open = adminPagesOf(info)
-  const isLong = folds && open.length > MAX_UNFOLDED
+  const openPages = adminPagesOf(info)
+  const isLong = folds && openPages.length > MAX_UNFOLDED
   const groups = adminGroups
-    .map(({ key, pages }) => ({ key, pages: pages.filter((page) => open.includes(page)) }))
+    .map(({ key, pages }) => ({ key, pages: pages.filter((page) => openPages.includes(page)) }))
     .filter(({ pages }) => pages.length > 0)
   return (
     <>

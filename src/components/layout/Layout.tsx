@@ -154,7 +154,7 @@ function Main({
   below: boolean
   children: ReactNode
 }) {
-  const restoring = useRestoring()
+  const isRestoring = useRestoring()
   return (
     <chakra.main
       id={CONTENT_ID}
@@ -163,7 +163,7 @@ function Main({
       flex="1"
       minWidth="0"
       pb={below ? { base: '20', lg: '0' } : undefined}
-      hidden={personal && restoring}
+      hidden={personal && isRestoring}
     >
       {children}
     </chakra.main>

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 // The Fair Trade Commission's page about a mail order seller, by business number.
-const registry = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
+const registryUrl = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
 const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
@@ -54,7 +54,7 @@ export function OperatorFacts() {
       ))}
       {mailOrderNo && (
         <TextLink
-          href={`${registry}${businessNo.replaceAll('-', '')}`}
+          href={`${registryUrl}${businessNo.replaceAll('-', '')}`}
           rel="noreferrer"
           standalone
           justifySelf="start"

@@ -9,6 +9,6 @@ const subjects: readonly [RegExp, HelpSubject][] = [
   [/\/my\/(?:mfa|session|member)\b/, 'login'],
 ]
 
-/** The help subject for the screen at an address; undefined if the link opens the help in general. */
+/** Returns the help subject for the screen at an address; undefined if the link opens the help in general. */
 export const helpSubjectOf = (pathname: string): HelpSubject | undefined =>
   subjects.find(([address]) => address.test(pathname))?.[1]

@@ -16,8 +16,8 @@ beforeAll(() =>
   Promise.all(['AppHeader', 'MemberMenu', 'SideBar', 'TabBar'].map((name) => import(`./${name}.tsx`))),
 )
 
-describe('the layouts of the specification', () => {
-  it('are the nine of SPEC section 2, one for the admin area and one for prints', () => {
+describe('the layouts', () => {
+  it('are the nine of SPEC section 2 plus one for the admin area and one for prints', () => {
     expect(Object.keys(layouts).sort()).toEqual([
       'admin',
       'api',

@@ -1,4 +1,4 @@
-/** The layouts of SPEC section 2, and one for the admin area, which that section does not contain. */
+/** The nine layouts of SPEC section 2, one for the admin area and one for prints. */
 export type LayoutName =
   | 'error'
   | 'home'

@@ -8,9 +8,9 @@ export const AppHeader = lazyRouteComponent(() => import('./AppHeader.tsx'), 'Ap
 export const MemberMenu = lazyRouteComponent(() => import('./MemberMenu.tsx'), 'MemberMenu')
 
 /**
- * Loads the parts around the screens of members. A rendered page with these parts waits for them before the
- * app hydrates it: React drops a click on content that it cannot hydrate at once. Throws if they fail to
- * load: the page then stays as it was rendered.
+ * Loads the components around the screens of members. A rendered page with these components is hydrated only after
+ * they have loaded, since React drops a click on content that it cannot hydrate at once. Throws if they fail to load;
+ * the page then stays as it was rendered.
  */
 export async function loadMemberParts(): Promise<void> {
   // `preload` ignores a failure, so one of the parts is imported directly: all four are in one file, and fail

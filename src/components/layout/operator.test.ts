@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Api } from '#contract/operation.ts'
 import { operatorFrom } from './operator.ts'
 
-it('loads the business that runs the portal once, and again only after a failure', async () => {
+it('the data of the operator is loaded once, and again only after a failure', async () => {
   const answers = [() => Promise.reject(new Error('cut')), () => Promise.resolve({ operatorName: '솔바람' })]
   let calls = 0
   const api = { getOperator: () => answers[calls++]!() } as unknown as Api

@@ -9,12 +9,12 @@ const requestedOperators = new WeakMap<Api, Promise<Operator | undefined>>()
  * undefined if the call fails. After a failure the next use calls the server again.
  */
 export function operatorFrom(api: Api): Promise<Operator | undefined> {
-  const known = requestedOperators.get(api)
-  if (known) return known
-  const asking = api.getOperator({}).catch(() => {
+  const knownOperator = requestedOperators.get(api)
+  if (knownOperator) return knownOperator
+  const operatorCall = api.getOperator({}).catch(() => {
     requestedOperators.delete(api)
     return undefined
   })
-  requestedOperators.set(api, asking)
-  return asking
+  requestedOperators.set(api, operatorCall)
+  return operatorCall
 }

@@ -27,16 +27,16 @@ export const memberSections = [
 ] as const
 export type MemberSection = (typeof memberSections)[number]['key']
 
-/** Whether an address is that of a menu entry or below it. */
+/** Whether an address is the address of a menu entry or below it. */
 export const isBelow = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
-/** The entry of the member's area that an address belongs to. */
+/** Returns the entry of the member's area that an address belongs to. */
 export const memberSectionOf = (pathname: string): MemberSection | undefined =>
   memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
     ?.key
 
-/** The tab of an address on a phone: entries that the side bar lists further down belong to the last tab. */
+/** Returns the tab of an address on a phone: entries that the side bar lists further down belong to the last tab. */
 export const memberTabOf = (pathname: string): MemberSection | undefined =>
   memberSectionOf(pathname) ??
   (['/my/inquiry', '/my/counsel'].some((base) => isBelow(pathname, base)) ? 'all' : undefined)

@@ -79,8 +79,8 @@ describe('a part of a page', () => {
   })
 
   it('rejects the loader when its call is aborted, or fails with an error of the app', async () => {
-    const given = new DOMException('', 'AbortError')
-    await expect(partsOf({}, signal)(callOf(given).read)).rejects.toBe(given)
+    const abortError = new DOMException('', 'AbortError')
+    await expect(partsOf({}, signal)(callOf(abortError).read)).rejects.toBe(abortError)
     await expect(partsOf({}, signal)(callOf(new TypeError()).read)).rejects.toThrow(TypeError)
   })
 })

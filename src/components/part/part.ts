@@ -32,8 +32,8 @@ const CALLER_PROBLEMS = [
 /**
  * Returns the function with which a loader reads the parts of its page. A part never fails the page: it is returned
  * as loaded, as failed, or after two seconds as still loading, so that one slow call does not delay the page. While
- * the server renders, the function waits for the part without a limit. The loader is rejected if the call is aborted,
- * and for a problem of the session, of the member's permissions, or one of `ofPage`.
+ * the server renders, the function waits for the part without a limit. The loader is rejected if the call is aborted.
+ * It is also rejected for a problem of the session or of the member's permissions, and for the problems in `ofPage`.
  */
 export function partsOf(
   { rendering }: Pick<AppContext, 'rendering'>,

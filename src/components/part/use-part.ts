@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { PagePart, PartState } from './part.ts'
 
-/** The state of a part; re-renders when it changes. */
+/** Returns the state of a part; re-renders when the state changes. */
 export const usePartState = <Data>(part: PagePart<Data>): PartState<Data> =>
   useSyncExternalStore(part.subscribe, part.state, part.state)
 
-/** The data of a part; undefined while it is missing, and if the page has no such part. */
+/** Returns the data of a part; undefined while the data is missing, and if the page has no such part. */
 export function usePart<Data>(part: PagePart<Data> | undefined): Data | undefined {
   const state = usePartState(part ?? absent)
   return state.is === 'loaded' ? (state.data as Data) : undefined

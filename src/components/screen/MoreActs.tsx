@@ -6,8 +6,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MoreIcon } from '#src/ui/icons.tsx'
 
 /**
- * The rare actions of an object, in a menu after the main ones: `ghost` buttons and links, one a line. A button that opens a dialog has
- * `aria-haspopup`.
+ * The rare actions of an object, in a menu after the main actions: `ghost` buttons and links, one a line. A button
+ * that opens a dialog has `aria-haspopup`.
  */
 export function MoreActs({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -28,7 +28,7 @@ const Parts = chakra('div', {
 type Props = {
   /** The facts of the object, or the form for the decision; on a narrow window they are below the other parts. */
   side: ReactNode | false
-  /** Whether the side stays in the window while the rest scrolls. */
+  /** Whether the side column stays in the window while the rest scrolls. */
   isSticky?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ type Props = {
   actions?: ReactNode
   /** Amount, date and the other facts people look for; the first is the largest. */
   facts?: readonly Fact[]
-  /** A sentence about the state. */
+  /** A text about the state. */
   children?: ReactNode
 }
 
@@ -42,10 +42,10 @@ const Head = chakra('div', {
 })
 
 // In the admin area the sheet next to the menu is the background, and lines separate the parts.
-const flat = {
+const flatStyles = {
   '[data-layout=admin] &&&': { lg: { borderInlineWidth: '0', rounded: 'none', px: '0', py: '4' } },
 } as const
-const divided = {
+const dividedStyles = {
   '[data-layout=admin] div + &': {
     lg: { borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderColor: 'border', ps: '6' },
   },
@@ -65,7 +65,7 @@ export function ObjectHead({ lead, title, state, actions, facts = [], children }
         </Flex>
       </Stack>
       {facts.length > 0 && (
-        <Card data-facts="" css={flat}>
+        <Card data-facts="" css={flatStyles}>
           <chakra.dl
             display="grid"
             gap={{ base: '2', md: '6' }}
@@ -74,7 +74,7 @@ export function ObjectHead({ lead, title, state, actions, facts = [], children }
             {facts.map(({ key, term, value, remark, isText }, index) => (
               <chakra.div
                 key={key}
-                css={divided}
+                css={dividedStyles}
                 display="flex"
                 flexDirection={{ base: 'row', md: 'column' }}
                 justifyContent={{ base: 'space-between', md: 'flex-start' }}

@@ -10,7 +10,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { loadAlertDialog, loadConfirmDialog } from './dialog-code.ts'
 import { focusScreenTitle } from './use-screen-change.ts'
 
-// Dialogs are rare and heavy, so their code loads with the first one.
+// Dialogs are rare and heavy, so their code loads with the first dialog.
 const AlertDialog = lazyDialog(loadAlertDialog, 'AlertDialog')
 const ConfirmDialog = lazyDialog(loadConfirmDialog, 'ConfirmDialog')
 
@@ -23,7 +23,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
 
   const { id, header, message } = dialog
   const close = () => dialogs.send({ type: 'dialog.closed', id })
-  const shared = {
+  const sharedProps = {
     open: true,
     header,
     lines: splitLines(message),
@@ -33,7 +33,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
     return (
       <AlertDialog
         key={id}
-        {...shared}
+        {...sharedProps}
         onClose={close}
         onMissing={() => {
           // A message without a question can be shown as a toast as well.
@@ -45,7 +45,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
   return (
     <ConfirmDialog
       key={id}
-      {...shared}
+      {...sharedProps}
       rejectLabel={dialog.rejectLabel ?? t('reject')}
       tone={dialog.isFinal ? 'danger' : 'solid'}
       onAccept={() => dialogs.send({ type: 'dialog.accepted', id })}
@@ -56,13 +56,16 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
   )
 }
 
-/** The screen may have changed under a dialog, and with it the element that the focus would return to. */
+/**
+ * Moves the focus to the title of the screen after a dialog has closed, unless an element has the focus: the screen
+ * may have changed while the dialog was open.
+ */
 function useFocusAfter(open: boolean): void {
   const wasOpen = useRef(open)
   useEffect(() => {
-    const closed = wasOpen.current && !open
+    const hasClosed = wasOpen.current && !open
     wasOpen.current = open
-    if (!closed) return
+    if (!hasClosed) return
     const timer = setTimeout(
       () => document.activeElement === document.body && focusScreenTitle(),
       durations.focus,

@@ -7,7 +7,7 @@ const SessionWarningDialog = lazyDialog(() => import('./SessionWarningDialog.tsx
 
 /** Asks two minutes before the end of a session whether to continue it. */
 export function SessionWarning({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
-  const warned = useSelector(sessionWatch, (snapshot) => snapshot.hasTag('warning'))
-  if (!warned) return null
+  const isWarning = useSelector(sessionWatch, (snapshot) => snapshot.hasTag('warning'))
+  if (!isWarning) return null
   return <SessionWarningDialog session={session} sessionWatch={sessionWatch} />
 }

@@ -24,11 +24,11 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
   )
   const extend = useRef<HTMLButtonElement>(null)
   useDelayedFocus(extend, true)
-  const extendable = canExtend(context)
-  const left = secondsLeft(context)
+  const isExtendable = canExtend(context)
+  const remainingSeconds = secondsLeft(context)
   const time = {
-    minutes: Math.floor(left / SECONDS_A_MINUTE),
-    seconds: String(left % SECONDS_A_MINUTE).padStart(2, '0'),
+    minutes: Math.floor(remainingSeconds / SECONDS_A_MINUTE),
+    seconds: String(remainingSeconds % SECONDS_A_MINUTE).padStart(2, '0'),
   }
   const extendSession = () => sessionWatch.send({ type: 'extension.requested' })
   return (
@@ -40,13 +40,13 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
       width="sm"
       describes
       closeOnMask={false}
-      closeOnEscape={extendable}
+      closeOnEscape={isExtendable}
       footer={
         <>
           <Button variant="outline" onClick={() => session.send({ type: 'logout.requested' })}>
             {t('logOut')}
           </Button>
-          {extendable && (
+          {isExtendable && (
             <Button ref={extend} loading={busy} onClick={extendSession}>
               {t('extend')}
             </Button>
@@ -58,7 +58,7 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
         {t('left', time)}
       </Text>
       <Text tone="muted" mb="4">
-        {t(extendable ? 'idle' : 'end')}
+        {t(isExtendable ? 'idle' : 'end')}
       </Text>
       <ProblemNotice problem={context.problem} />
     </Dialog>

@@ -1,6 +1,6 @@
 /**
- * The code of the dialogs, which loads with the first dialog, or when the first text is typed that a dialog may have
- * to protect.
+ * Loads the code of the dialogs: when the first dialog opens, or when the user begins to type text that a dialog may
+ * have to protect from being discarded.
  */
 export const loadAlertDialog = () => import('#src/ui/AlertDialog.tsx')
 export const loadConfirmDialog = () => import('#src/ui/ConfirmDialog.tsx')

@@ -11,10 +11,10 @@ const ROW = 'main tbody th a'
 const prefersStill = '(prefers-reduced-motion: reduce)'
 
 /**
- * The name of a row moves to the heading of the page that it opens, by a view transition around the change of the screen: it begins
- * once the page is loaded, so that nothing waits for it. There is no transition if the person prefers reduced motion or
- * the browser has no view transitions. The names
- * are set through the DOM, since the site's policy forbids style attributes. Returns a function that ends it.
+ * Animates the name of a row to the heading of the page that the row opens, by a view transition around the change of
+ * the screen. The transition begins once the page is loaded, so that nothing waits for it. There is no transition if
+ * the person prefers reduced motion or the browser has no view transitions. The view transition names are set through
+ * the DOM, since the site's policy forbids style attributes. Returns a function that ends this behaviour.
  */
 export function followRows(router: Pick<AnyRouter, 'subscribe' | 'shouldViewTransition'>): () => void {
   let pressed: HTMLElement | undefined

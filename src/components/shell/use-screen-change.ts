@@ -4,8 +4,8 @@ import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { durations } from '#src/ui/constants.ts'
 
 /**
- * When the app opens, the page scrolls to its top (SPEC section 2), except for a page that was sent as HTML:
- * its visitor may already have scrolled to a button. On every later screen the focus goes to its heading.
+ * When the app opens, the page scrolls to its top (SPEC section 2), except for a page that was sent as HTML: the
+ * visitor may already have scrolled to a button. On every later screen the focus goes to the heading of the screen.
  */
 export function useScreenChange(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -14,10 +14,10 @@ export function useScreenChange(): void {
 
   useEffect(() => {
     if (path === undefined) return
-    const first = !entered.current
+    const isFirst = !entered.current
     entered.current = true
     const timer = setTimeout(() => {
-      if (!first) focusScreenTitle()
+      if (!isFirst) focusScreenTitle()
       else if (!isRendered) window.scrollTo(0, 0)
     }, durations.scrollTop)
     return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { machinesOfVisitor } from './sample-machines.ts'
 
 type Frame = {
-  /** The machines of the page; by default those of a visitor. */
+  /** The machines of the page; by default the machines of a visitor. */
   machines?: Machines
   /** The answer of the root route's loader. */
   loaded?: unknown

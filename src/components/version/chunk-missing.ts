@@ -11,7 +11,7 @@ type Page = {
   keep: (key: string, text: string) => boolean
   now: () => number
   reachable: () => Promise<boolean>
-  /** Whether a form holds typing that a reload would lose. */
+  /** Whether a form contains typed text that a reload would lose. */
   isDirty: () => boolean
   reload: () => void
 }
@@ -24,7 +24,7 @@ export function isChunkMissing(error: unknown): boolean {
 /** SPEC section 9: the limit of a fetch. */
 const TIMEOUT_MS = 20_000
 
-/** Whether the server answers: without it a reload would replace the app by the browser's own error page. */
+/** Whether the server answers: without an answer a reload would replace the app by the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
@@ -33,9 +33,9 @@ export function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads for a newer release, unless it did so within ten seconds or something would be lost; returns
- * whether it does. Without storage a reload would not know of the previous one, and could repeat endlessly,
- * so it never reloads then.
+ * Reloads the page for a newer release, unless the page was reloaded within ten seconds or something would be lost;
+ * returns whether the page is reloaded. Without storage the previous reload is unknown and reloads could repeat
+ * endlessly, so the page is not reloaded.
  */
 export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
   // A device may set its clock back.

@@ -2,7 +2,10 @@ import { readStoredText, storeText } from '#src/components/context/browser-stora
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { isServerReachable, reloadOnce } from './chunk-missing.ts'
 
-/** Reloads the page because the app is older than the server's, at most once in ten seconds; returns whether it does. */
+/**
+ * Reloads the page because the app is older than the server's build, at most once in ten seconds; returns whether the
+ * page is reloaded.
+ */
 export function reloadPage(): Promise<boolean> {
   return reloadOnce({
     recall: (key) => readStoredText('sessionStorage', key),

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { codeWord } from '#domain/abnormal/codes.ts'
 
-type Found = Pick<Schema<'AbnormalEventListItem'>, 'detector' | 'detectType'>
+type FoundEvent = Pick<Schema<'AbnormalEventListItem'>, 'detector' | 'detectType'>
 
-/** The name of the detector that found an abnormal event; for an external detector, its code. */
-export const foundText = (t: TFunction<'security'>, { detector, detectType }: Found): string =>
+/** Returns the name of the detector that found an abnormal event; for an external detector, its code. */
+export const foundText = (t: TFunction<'security'>, { detector, detectType }: FoundEvent): string =>
   detector === 'EXTERNAL' && detectType
     ? codeWord('detectType', detectType)
     : t(`abnormal.detector.${detector}`)

@@ -14,7 +14,7 @@ const names = {
   SUSPEND: '일시 정지',
   RESUME: '다시 사용',
 } as const
-const calm = {
+const defaultFacts = {
   waiting: false,
   hasApprover: () => true,
   longestTermDays: 90,
@@ -24,10 +24,12 @@ const calm = {
   useState: 'A' as OfferState,
 }
 
-type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<typeof calm>
+type TestFacts = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<
+  typeof defaultFacts
+>
 
-async function renderHtml({ held, onlyOpen = false, ...world }: World): Promise<string> {
-  const actions = actionsOn({ ...calm, ...world, grant: held }, tableDay)
+async function renderHtml({ held, onlyOpen = false, ...world }: TestFacts): Promise<string> {
+  const actions = actionsOn({ ...defaultFacts, ...world, grant: held }, tableDay)
   return renderInApp(
     <GrantActions
       name="재무 회계 열람"

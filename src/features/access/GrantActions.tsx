@@ -72,15 +72,15 @@ export function GrantActions({
 }: Props) {
   const { t } = useAccessTexts()
   const id = useId()
-  const shown = offeredActions
+  const shownActions = offeredActions
     .map((type) => actions.find(({ approvalType }) => approvalType === type)!)
     .filter(({ reason }) => reason === null || (!onlyOpen && obstacles.includes(reason)))
   const sentenceOf = ({ reason, opensOn }: Action) =>
     opensOn === null ? reason && reasonText(reason) : t('actions.opensOn', { date: formatDate(opensOn) })
-  const sentences = [...new Set(shown.map(sentenceOf))].filter((sentence) => sentence !== null)
+  const sentences = [...new Set(shownActions.map(sentenceOf))].filter((sentence) => sentence !== null)
   return (
     <chakra.div {...(onlyOpen && inOneRow)}>
-      {(entryUrl || shown.length > 0) && (
+      {(entryUrl || shownActions.length > 0) && (
         <chakra.div
           role="group"
           aria-label={t('actions.label', { name })}
@@ -98,18 +98,18 @@ export function GrantActions({
               {t('actions.enter')}
             </ButtonLink>
           )}
-          {shown.map((action) => {
+          {shownActions.map((action) => {
             const { approvalType } = action
             const isAgain = approvalType === 'APPLY'
             const label = t(isAgain ? 'actions.again' : `type.${approvalType}`)
-            const look = {
+            const buttonLook = {
               size: 'sm',
               minHeight: 'touch',
               variant: variants[approvalType] ?? 'outline',
             } as const
             const sentence = sentenceOf(action)
             return sentence === null ? (
-              <ButtonLink key={approvalType} asChild {...look}>
+              <ButtonLink key={approvalType} asChild {...buttonLook}>
                 <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
                   {label}
                 </Link>
@@ -119,7 +119,7 @@ export function GrantActions({
                 key={approvalType}
                 aria-disabled
                 aria-describedby={`${id}${sentences.indexOf(sentence)}`}
-                {...look}
+                {...buttonLook}
               >
                 {label}
               </Button>

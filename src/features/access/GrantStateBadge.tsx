@@ -20,8 +20,8 @@ export function GrantStateBadge({
   endReason,
 }: Pick<GrantFacts, 'useStatus' | 'pauseOrigin' | 'endReason'>) {
   const { t } = useAccessTexts()
-  const paused = pauseOrigin === 'SECURITY' ? 'SECURITY' : 'PAUSE'
-  const shown: BadgeState =
-    useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? paused : 'NORMAL'
-  return <Badge tone={tones[shown]}>{t(`grantState.${shown}`)}</Badge>
+  const pauseState = pauseOrigin === 'SECURITY' ? 'SECURITY' : 'PAUSE'
+  const shownState: BadgeState =
+    useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? pauseState : 'NORMAL'
+  return <Badge tone={tones[shownState]}>{t(`grantState.${shownState}`)}</Badge>
 }

@@ -72,7 +72,7 @@ export function RequestBackground({ brief, level = 3, hasReasons = true }: Backg
         ) : (
           <List>
             {earlier.map((request) => (
-              <Earlier key={request.requestId} request={request} />
+              <EarlierRequest key={request.requestId} request={request} />
             ))}
           </List>
         )}
@@ -88,8 +88,10 @@ function namesOf(
   { names, count }: Props['brief']['holders'],
   t: ReturnType<typeof useAccessBriefTexts>['t'],
 ): string {
-  const joined = names.join(', ')
-  return count > names.length ? t('holders.rest', { names: joined, count: count - names.length }) : joined
+  const joinedNames = names.join(', ')
+  return count > names.length
+    ? t('holders.rest', { names: joinedNames, count: count - names.length })
+    : joinedNames
 }
 
 /** The points to check before an approval, if the risk is not low. */
@@ -106,7 +108,7 @@ function Reasons({ brief, level = 3 }: Props) {
   )
 }
 
-function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
+function EarlierRequest({ request }: { request: Schema<'AccessRequest'> }) {
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()
   const {

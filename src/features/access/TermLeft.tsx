@@ -12,11 +12,11 @@ type Props = {
 /** The days for which a permission can still be used; highlighted once it may be extended. */
 export function TermLeft({ end, today }: Props) {
   const { t } = useAccessTexts()
-  const left = daysBetween(today, end)
+  const daysLeft = daysBetween(today, end)
   const isNear = extensionOpensOn(end) <= today
   return (
     <Badge tone={isNear ? 'warning' : 'neutral'}>
-      {left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })}
+      {daysLeft < 0 ? t('term.over') : daysLeft === 0 ? t('term.last') : t('term.left', { days: daysLeft })}
     </Badge>
   )
 }

@@ -69,12 +69,14 @@ const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px,
 
 /**
  * A permission's term as a time line: its first day, today (unless the permission has ended), the day from which the
- * permission may be extended, and its last day. Each label is placed at its date, within the edges.
+ * permission may be extended, and its last day. Each label is placed at its date, but never beyond the ends of the
+ * line.
  */
 export function TermLine({ start, end, today, ended, paused = false, compact = false }: Props) {
   const { t } = useAccessTexts()
-  const whole = Math.max(1, daysBetween(start, end))
-  const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
+  const totalDays = Math.max(1, daysBetween(start, end))
+  const positionOf = (day: string) =>
+    `${Math.min(100, Math.max(0, (daysBetween(start, day) / totalDays) * 100))}%`
   const opens = extensionOpensOn(end)
   // A permission that is over has no mark for today, and cannot be extended.
   const isOver = ended || today > end
@@ -101,8 +103,8 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           <chakra.span
             display="inline-block"
             position="relative"
-            left={place(today)}
-            translate={`-${place(today)} 0`}
+            left={positionOf(today)}
+            translate={`-${positionOf(today)} 0`}
           >
             {t('term.today')} {dateOf(today)}
           </chakra.span>
@@ -136,14 +138,14 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           height="1.5"
           translate="0 -50%"
           rounded="full"
-          width={isOver ? '100%' : place(today)}
+          width={isOver ? '100%' : positionOf(today)}
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
         <Mark kind="post" left="0%" />
-        {hasOpening && !compact && <Tick left={place(opens)} />}
-        {hasOpening && <Mark kind="opens" left={place(opens)} />}
+        {hasOpening && !compact && <Tick left={positionOf(opens)} />}
+        {hasOpening && <Mark kind="opens" left={positionOf(opens)} />}
         <Mark kind="post" left="100%" />
-        {!isOver && <Mark kind="today" left={place(today)} />}
+        {!isOver && <Mark kind="today" left={positionOf(today)} />}
       </chakra.div>
       <chakra.dl display="grid" rowGap={compact ? '0' : '1'} mx="2" mt={compact ? '0' : '1'}>
         {days.map(({ key, day, row }) => (
@@ -153,8 +155,8 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
             gridRow={row}
             textAlign={key === 'end' ? 'end' : 'start'}
             display="flex"
-            left={place(day)}
-            translate={`-${place(day)} 0`}
+            left={positionOf(day)}
+            translate={`-${positionOf(day)} 0`}
           >
             <dt>{t(`term.${key}`)}</dt>
             <dd>{key === 'opens' ? t('term.from', { date: dateOf(day) }) : dateOf(day)}</dd>

@@ -24,7 +24,10 @@ type NewPasswordFormProps = {
   onPrevious?: () => void
 }
 
-/** A new password, checked against the rules while it is typed; the server reports a common one. */
+/**
+ * The form for a new password. The rules are checked while the password is typed; the server refuses a password that
+ * is too common.
+ */
 export function NewPasswordForm({
   title,
   lead,
@@ -41,18 +44,19 @@ export function NewPasswordForm({
   const { t: login } = useLoginTexts()
   // A value that the server refused stays invalid until it is changed.
   const [changed, setChanged] = useState(false)
-  // The server's latest minimum applies: a factor may have been removed since the form was opened.
-  const least = problem?.data.passwordLeast ?? minLengthOf(known)
-  const owner = { ...known, passwordLeast: least }
+  // The latest minimum length from the server applies: a factor may have been removed since the form was opened.
+  const minLength = problem?.data.passwordLeast ?? minLengthOf(known)
+  const owner = { ...known, passwordLeast: minLength }
   const weakness = passwordWeakness(password, owner)
   const isRefused = !changed && (problem?.is('password.weak') ?? false)
-  const refused = isRefused ? (problem?.data.weakness ?? 'common') : undefined
+  const refusedWeakness = isRefused ? (problem?.data.weakness ?? 'common') : undefined
   const form = useForm({
     fields: { password },
     mistakes: () => ({
-      password: password === '' ? login('passwordMissing') : weakness && t(`weak.${weakness}`, { least }),
+      password:
+        password === '' ? login('passwordMissing') : weakness && t(`weak.${weakness}`, { least: minLength }),
     }),
-    refused: refused && { password: t(`weak.${refused}`, { least }) },
+    refused: refusedWeakness && { password: t(`weak.${refusedWeakness}`, { least: minLength }) },
     busy: isBusy,
     onChange: (changes) => {
       setChanged(true)

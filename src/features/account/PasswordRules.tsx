@@ -21,8 +21,8 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
   const { t } = useAccountTexts()
   const met = passwordRulesMet(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
-  const least = minLengthOf(owner)
-  const bars = strength ? strengths.indexOf(strength) + 1 : 0
+  const minLength = minLengthOf(owner)
+  const barCount = strength ? strengths.indexOf(strength) + 1 : 0
   return (
     <Stack gap="3">
       <Stack gap="1">
@@ -37,7 +37,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
               key={each}
               height="1"
               rounded="full"
-              bg={strength && index < bars ? colors[strength] : 'border'}
+              bg={strength && index < barCount ? colors[strength] : 'border'}
             />
           ))}
         </chakra.div>
@@ -51,9 +51,9 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
           {strength && t('password.strength', { strength: t(`strength.${strength}`) })}
         </Text>
       </Stack>
-      {least > PASSWORD_MIN && (
+      {minLength > PASSWORD_MIN && (
         <Text size="sm" tone="muted">
-          {t('password.alone', { least })}
+          {t('password.alone', { least: minLength })}
         </Text>
       )}
       <Stack as="ul" gap="1" listStyleType="none">
@@ -81,7 +81,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
               )}
             </chakra.span>
             <span>
-              {t(`rule.${rule}`, { least })}
+              {t(`rule.${rule}`, { least: minLength })}
               {met[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </chakra.li>

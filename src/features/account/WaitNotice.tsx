@@ -16,17 +16,17 @@ type Props = {
 export function WaitNotice({ id, problem, seconds }: Props) {
   const { t } = useAccountTexts()
   if (seconds === undefined) return <ProblemNotice problem={problem} />
-  const wait = t('waitFor', { duration: formatDuration(seconds) })
+  const waitText = t('waitFor', { duration: formatDuration(seconds) })
   if (!problem)
     return (
       <Text id={id} size="sm" tone="muted" numeric>
-        {wait}
+        {waitText}
       </Text>
     )
   return (
     <ProblemNotice problem={problem}>
       <Text as="p" id={id} numeric>
-        {wait}
+        {waitText}
       </Text>
     </ProblemNotice>
   )

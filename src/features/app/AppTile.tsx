@@ -23,7 +23,7 @@ const families = {
   GLOBE: 'slate',
 } as const satisfies Record<Schema<'AppIcon'>, string>
 
-const known: Readonly<Record<string, (typeof families)[Schema<'AppIcon'>]>> = families
+const knownFamilies: Readonly<Record<string, (typeof families)[Schema<'AppIcon'>]>> = families
 
 /** The icons for an app, in the order in which the form offers them. */
 export const appIcons = Object.keys(families) as Schema<'AppIcon'>[]
@@ -31,8 +31,8 @@ export const appIcons = Object.keys(families) as Schema<'AppIcon'>[]
 /** The icon of an app; an unknown icon is shown as a window. Decorative, since the app's name is shown next to it. */
 export function AppTile({ icon = 'WINDOW', size }: { icon?: string | undefined; size?: TileSize }) {
   return (
-    <IconTile aria-hidden="true" family={known[icon] ?? 'slate'} size={size}>
-      <TileDrawing of={known[icon] ? icon : 'WINDOW'} />
+    <IconTile aria-hidden="true" family={knownFamilies[icon] ?? 'slate'} size={size}>
+      <TileDrawing of={knownFamilies[icon] ? icon : 'WINDOW'} />
     </IconTile>
   )
 }

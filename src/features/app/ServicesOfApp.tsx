@@ -19,20 +19,20 @@ export function ServicesOfApp({
 }) {
   const { t } = useAccessTexts()
   if (services.length === 0) return null
-  const names = services.map(({ serviceName }) => serviceName).join(', ')
+  const serviceNames = services.map(({ serviceName }) => serviceName).join(', ')
   if (useState !== 'S')
     return (
       <Text size="sm" tone="muted">
-        {t('services.of', { names })}
+        {t('services.of', { names: serviceNames })}
       </Text>
     )
-  const sold = services.filter(({ saleYn }) => saleYn === 'Y')
+  const servicesOnSale = services.filter(({ saleYn }) => saleYn === 'Y')
   return (
     <Notice status="warning" title={t('services.closed')}>
       <Stack gap="2">
-        {t(services.length > 1 ? 'services.opensByOne' : 'services.opens', { names })}
+        {t(services.length > 1 ? 'services.opensByOne' : 'services.opens', { names: serviceNames })}
         <Flex gap="3" wrap="wrap">
-          {sold.map(({ serviceCode, serviceName }) => (
+          {servicesOnSale.map(({ serviceCode, serviceName }) => (
             <TextLink key={serviceCode} asChild standalone>
               <Link to="/service/plan" search={{ service: serviceCode }}>
                 {t('services.plans', { name: serviceName })}

@@ -3,10 +3,10 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { ServicesOfApp } from './ServicesOfApp.tsx'
 
 const service = { serviceCode: 'LOG', serviceName: '접속 기록 보관', saleYn: 'Y' } as const
-const former = { serviceCode: 'OLD', serviceName: '옛 서비스', saleYn: 'N' } as const
+const endedService = { serviceCode: 'OLD', serviceName: '옛 서비스', saleYn: 'N' } as const
 
 it('an app without a subscription names the services that include the app, and links to the plans of those on sale', async () => {
-  const html = await renderInApp(<ServicesOfApp services={[service, former]} useState="S" />)
+  const html = await renderInApp(<ServicesOfApp services={[service, endedService]} useState="S" />)
   expect(html).toContain('회사가 접속 기록 보관, 옛 서비스 가운데 하나를 구독하거나 체험하면')
   expect(html).toContain('href="/service/plan?service=LOG"')
   expect(html).not.toContain('옛 서비스 요금제 보기')

@@ -13,7 +13,7 @@ const tones: Record<BillState, BadgeTone> = {
   VOID: 'neutral',
 }
 
-/** A bill's state in a word. */
+/** Shows the state of a bill in one word. */
 export function BillStateBadge({ state }: { state: BillState }) {
   const { t } = useBillTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

@@ -24,7 +24,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
   const months = Array.from({ length: MONTHS }, (_, ago) =>
     addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -ago).slice(0, 'YYYY-MM'.length),
   )
-  const known = value === '' || months.includes(value) ? months : [value, ...months]
+  const monthsWithValue = value === '' || months.includes(value) ? months : [value, ...months]
   return (
     <Select
       label={label ?? t('month')}
@@ -34,7 +34,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
       onChange={(event) => onChange(event.target.value)}
       options={[
         ...(isOne ? [] : [{ value: '', label: t('everyMonth') }]),
-        ...known.map((period) => ({
+        ...monthsWithValue.map((period) => ({
           value: period,
           label: t('monthOf', { year: period.slice(0, 4), month: koreanMonth(Number(period.slice(5))) }),
         })),

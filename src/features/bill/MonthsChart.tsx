@@ -16,16 +16,16 @@ type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
-  const drawn = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
+  const chartData = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
     period: month.period,
     ...monthMoney(month),
     ...unpaidParts(month),
     refund: refundOf(month),
   }))
   const money = (amount: number) => formatMoney(amount, currency)
-  const isLate = drawn.some(({ late }) => late > 0)
-  const isWaiting = drawn.some(({ waiting }) => waiting > 0)
-  const isRefunded = drawn.some(({ refund }) => refund > 0)
+  const isLate = chartData.some(({ late }) => late > 0)
+  const isWaiting = chartData.some(({ waiting }) => waiting > 0)
+  const isRefunded = chartData.some(({ refund }) => refund > 0)
   return (
     <ColumnChart
       label={t('chart.label')}
@@ -35,7 +35,7 @@ export function MonthsChart({ months, currency }: Props) {
         ...(isLate ? [{ key: 'late', name: t('chart.late'), tone: 'late' as const }] : []),
         ...(isRefunded ? [{ key: 'refund', name: t('chart.refund'), tone: 'back' as const }] : []),
       ]}
-      columns={drawn.map(({ period, asked, paid, late, waiting, refund }) => {
+      columns={chartData.map(({ period, asked, paid, late, waiting, refund }) => {
         const isNow = today.startsWith(period)
         const month = Number(period.slice('YYYY-'.length))
         const amounts = { month: koreanMonth(month), amount: money(asked) }

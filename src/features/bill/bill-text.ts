@@ -23,10 +23,7 @@ export function billTitle(
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
-/**
- * Whether an amount is due at all: not for a refund, for a bill that is included in a later one, or for a cancelled
- * bill.
- */
+/** Whether an amount is due: not for a refund, a cancelled bill, or a bill that is included in a later one. */
 const isOwed = ({ totalAmount, billState }: DatedBill) =>
   totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
@@ -48,7 +45,7 @@ export function settledFact(t: TFunction<'bill'>, bill: DatedBill): { term: stri
     : { term: t('field.billDate'), value: formatDate(billDate) }
 }
 
-/** The payment method of a bill, with its visible details. */
+/** The payment method of a bill, with the last four digits of the card or the name of the bank. */
 export function methodText(
   t: TFunction<'bill'>,
   { paymentMethodCode, lastFour, bankCode }: Schema<'Bill'>,

@@ -17,12 +17,12 @@ it('the chart has the twelve months up to the current one in one currency, and a
     month('2026-11', 9, 'USD'),
     month('2025-01', 7),
   ]
-  const drawn = chartedMonths(months, 'KRW', '2026-11-29')
-  expect(drawn.map(({ period }) => period)).toEqual([
+  const chartData = chartedMonths(months, 'KRW', '2026-11-29')
+  expect(chartData.map(({ period }) => period)).toEqual([
     '2025-12',
     ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
   ])
-  expect(drawn.map(({ totalAmount }) => totalAmount)).toEqual([0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300])
+  expect(chartData.map(({ totalAmount }) => totalAmount)).toEqual([0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300])
 })
 
 it('the chart uses the currency with more months, and won if both have equally many', () => {
@@ -40,11 +40,11 @@ it.each([
 })
 
 it('a trend is shown from four billed months on, so not for a company that pays yearly', () => {
-  const yearly = [month('2026-02', 117_480_000), month('2025-02', 117_480_000)]
-  expect(hasTrend(yearly, 'KRW', '2026-11-29')).toBe(false)
-  const ended = ['2025-08', '2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))
-  expect(hasTrend(ended, 'KRW', '2026-11-29')).toBe(true)
-  expect(hasTrend(ended.slice(1), 'KRW', '2026-11-29')).toBe(false)
+  const yearlyBills = [month('2026-02', 117_480_000), month('2025-02', 117_480_000)]
+  expect(hasTrend(yearlyBills, 'KRW', '2026-11-29')).toBe(false)
+  const endedContractMonths = ['2025-08', '2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))
+  expect(hasTrend(endedContractMonths, 'KRW', '2026-11-29')).toBe(true)
+  expect(hasTrend(endedContractMonths.slice(1), 'KRW', '2026-11-29')).toBe(false)
 })
 
 it.each([

@@ -6,15 +6,14 @@ import { billedMonths } from './month-money.ts'
 type Month = Schema<'BillMonth'>
 
 const SHOWN = 12
-/** The number of billed months from which bars are clearer than a table; a yearly payer has one. */
+/**
+ * The minimum number of billed months for a chart. A company that pays yearly has one, which is clearer in a table.
+ */
 const MIN_BILLED = 4
 const TEN_THOUSAND = 10_000
 const CENTS = 100
 
-/**
- * The currency that a chart of these months shows, since won and dollars cannot be added: the one with more
- * months.
- */
+/** Returns the currency of the chart: the one with more months, since won and dollars cannot be added. */
 export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Currency {
   const won = months.filter(({ currency }) => currency === 'KRW')
   return won.length * 2 >= months.length ? 'KRW' : 'USD'
@@ -25,9 +24,9 @@ export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Cur
  * month without bills is zero.
  */
 export function chartedMonths(months: readonly Month[], currency: Currency, today: string): Month[] {
-  const first = `${today.slice(0, 'YYYY-MM'.length)}-01`
+  const monthStart = `${today.slice(0, 'YYYY-MM'.length)}-01`
   return Array.from({ length: SHOWN }, (_, index) => {
-    const period = addMonths(first, index + 1 - SHOWN).slice(0, 'YYYY-MM'.length)
+    const period = addMonths(monthStart, index + 1 - SHOWN).slice(0, 'YYYY-MM'.length)
     return (
       months.find((month) => month.period === period && month.currency === currency) ?? {
         period,
@@ -42,15 +41,15 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
 }
 
 /**
- * The day whose month is the last one of the chart: `today`, or the first day of the last month with an amount if the
- * current and the previous month have none, as after the end of a contract.
+ * Returns a day in the last month of the chart: `today`, or, if the current and the previous month have no amount (as
+ * after the end of a contract), the first day of the last month with an amount.
  */
 export function chartedUntil(months: readonly Month[], currency: Currency, today: string): string {
-  const last = months
+  const lastBilled = months
     .filter((month) => month.currency === currency && month.totalAmount !== 0)
     .reduce((latest, { period }) => (period > latest ? period : latest), '')
-  const before = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -1)
-  return last === '' || `${last}-01` >= before ? today : `${last}-01`
+  const previousMonth = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -1)
+  return lastBilled === '' || `${lastBilled}-01` >= previousMonth ? today : `${lastBilled}-01`
 }
 
 /** Whether enough months are billed for a chart to show how the amounts change. */

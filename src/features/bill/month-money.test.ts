@@ -12,8 +12,8 @@ const month = (totalAmount: number, unpaidAmount: number, creditAmount: number) 
 
 it('the billed amount does not include refunds', () => {
   // Bills of 11,533,610 won, of which 7,103,800 are unpaid, and a refund of 250,470 won.
-  const november = month(11_283_140, 7_103_800, -250_470)
-  expect(monthMoney(november)).toEqual({
+  const novemberMoney = month(11_283_140, 7_103_800, -250_470)
+  expect(monthMoney(novemberMoney)).toEqual({
     asked: 11_533_610,
     paid: 4_429_810,
     unpaid: 7_103_800,

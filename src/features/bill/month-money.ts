@@ -10,8 +10,8 @@ export function monthMoney({
   unpaidAmount: unpaid,
   creditAmount,
 }: Pick<Schema<'BillMonth'>, 'totalAmount' | 'unpaidAmount' | 'creditAmount'>) {
-  const settled = totalAmount - unpaid - creditAmount
-  const [paid, givenBack] = [Math.max(0, settled), Math.max(0, -settled)]
+  const paidAmount = totalAmount - unpaid - creditAmount
+  const [paid, givenBack] = [Math.max(0, paidAmount), Math.max(0, -paidAmount)]
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
@@ -21,7 +21,7 @@ export const unpaidParts = ({
   lateAmount: late,
 }: Pick<Schema<'BillMonth'>, 'unpaidAmount' | 'lateAmount'>) => ({ late, waiting: unpaidAmount - late })
 
-/** The amount of a month that was refunded or is to be, in won or cents; never below zero. */
+/** The refunds of a month, whether or not they are paid out yet, in won or cents; never below zero. */
 export function refundOf(month: Parameters<typeof monthMoney>[0]): number {
   const { givenBack, credit } = monthMoney(month)
   return givenBack + credit

@@ -8,13 +8,13 @@ const FIRST_CALL = 120
 const LAST_CALL = 30
 
 /**
- * The remaining time of a held slot: updated silently, announced twice, two minutes and thirty seconds before the
- * slot becomes free again.
+ * The remaining time of a held slot. It is updated silently, and announced twice: two minutes and then thirty seconds
+ * before the slot becomes free again.
  */
 export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
   const { t } = useCounselTexts()
-  const near = secondsLeft <= FIRST_CALL
-  const call = secondsLeft <= LAST_CALL ? LAST_CALL : FIRST_CALL
+  const isNearEnd = secondsLeft <= FIRST_CALL
+  const announcedSeconds = secondsLeft <= LAST_CALL ? LAST_CALL : FIRST_CALL
   return (
     <chakra.div
       display="flex"
@@ -24,7 +24,7 @@ export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLef
       rowGap="1"
       p="4"
       rounded="lg"
-      bg={near ? 'warning.subtle' : 'brand.subtle'}
+      bg={isNearEnd ? 'warning.subtle' : 'brand.subtle'}
     >
       <chakra.span fontWeight="bold" textStyle="tabular">
         {timeText({ startAt })}
@@ -33,9 +33,9 @@ export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLef
         {t('hold.left', { duration: formatDuration(secondsLeft) })}
       </chakra.span>
       <VisuallyHidden role="status">
-        {near &&
+        {isNearEnd &&
           secondsLeft > 0 &&
-          t('hold.call', { duration: t(call === LAST_CALL ? 'hold.last' : 'hold.first') })}
+          t('hold.call', { duration: t(announcedSeconds === LAST_CALL ? 'hold.last' : 'hold.first') })}
       </VisuallyHidden>
     </chakra.div>
   )

@@ -10,7 +10,7 @@ import { useCounselTexts } from './texts.ts'
 type Props = {
   days: Schema<'CounselDays'>
   value: string | undefined
-  /** The time of the slot that this visitor holds; the server reports it as reserved. */
+  /** The time of the slot that this visitor holds. The server reports this slot as reserved. */
   held: string | undefined
   error: string | undefined
   onChange: (startAt: string | undefined) => void

@@ -2,7 +2,10 @@ import { readStoredText, storeText } from '#src/components/context/browser-stora
 
 const KEY = 'counsel-hold'
 
-/** The key of a held slot, which survives a reload of the tab: not personal, and invalid after ten minutes. */
+/**
+ * Stores the key of a held slot, so that it survives a reload of the tab. The key is not personal data, and is
+ * invalid after ten minutes.
+ */
 export const storedHold = {
   read: (): string | undefined => readStoredText('sessionStorage', KEY) ?? undefined,
   keep: (holdKey: string | undefined): void => void storeText('sessionStorage', KEY, holdKey),

@@ -32,7 +32,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** The outcome of the visits to one wizard, in a row that expands to its steps as a chart and as a table. */
+/** The outcome of the visits to one wizard, as a row. The row expands to show the steps as a chart and as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
   const { t } = useAdminTexts()
   const { steps, visits, completed, completedPercent } = funnel

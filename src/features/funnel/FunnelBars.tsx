@@ -25,11 +25,11 @@ const Row = chakra('div', {
     fontSize: 'sm',
   },
 })
-const Part = chakra('rect', {
+const BarPart = chakra('rect', {
   base: { strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
   variants: { kind: kinds },
 })
-const Sample = chakra('span', {
+const ColorSample = chakra('span', {
   base: { display: 'inline-block', boxSize: '3', mr: '2', borderWidth: '2px', verticalAlign: '-0.0625rem' },
   variants: {
     kind: {
@@ -42,7 +42,7 @@ const Sample = chakra('span', {
 /** The legend of a part of a bar. */
 export const LegendKey = ({ kind, children }: { kind: keyof typeof kinds; children: string }) => (
   <span>
-    <Sample kind={kind} />
+    <ColorSample kind={kind} />
     {children}
   </span>
 )
@@ -53,8 +53,8 @@ export const LegendKey = ({ kind, children }: { kind: keyof typeof kinds; childr
  */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useAdminTexts()
-  const most = Math.max(1, ...steps.map(({ reached }) => reached))
-  const widthOf = (visits: number) => (Math.min(visits, most) / most) * WIDTH
+  const maxReached = Math.max(1, ...steps.map(({ reached }) => reached))
+  const widthOf = (visits: number) => (Math.min(visits, maxReached) / maxReached) * WIDTH
   return (
     <div aria-hidden="true">
       {steps.map(({ flowStep, reached, lost, lostPercent }) => {
@@ -72,9 +72,9 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
               preserveAspectRatio="none"
               overflow="visible"
             >
-              {goesOn > 0 && <Part kind="goesOn" x="0" y="0" width={goesOn} height={HEIGHT} />}
+              {goesOn > 0 && <BarPart kind="goesOn" x="0" y="0" width={goesOn} height={HEIGHT} />}
               {lost > 0 && (
-                <Part kind="lost" x={goesOn} y="0" width={widthOf(reached) - goesOn} height={HEIGHT} />
+                <BarPart kind="lost" x={goesOn} y="0" width={widthOf(reached) - goesOn} height={HEIGHT} />
               )}
             </chakra.svg>
             <chakra.span

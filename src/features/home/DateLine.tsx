@@ -3,7 +3,7 @@ import { daysBetween, formatDate } from '#domain/dates.ts'
 
 const FULL = 100
 
-const Post = chakra('span', {
+const DateMark = chakra('span', {
   base: {
     position: 'absolute',
     top: '50%',
@@ -55,8 +55,8 @@ type Props = {
 /** A span of days as a bar, filled up to today, with today's label above. */
 export function DateLine({ from, to, now, kind }: Props) {
   const whole = Math.max(1, daysBetween(from.date, to.date))
-  const passed = Math.min(FULL, Math.max(0, (daysBetween(from.date, now.date) / whole) * FULL))
-  const place = `${passed}%`
+  const passedPercent = Math.min(FULL, Math.max(0, (daysBetween(from.date, now.date) / whole) * FULL))
+  const todayPosition = `${passedPercent}%`
   const textOf = ({ name, date }: Day) => `${name} ${formatDate(date)}`
   return (
     <chakra.div
@@ -72,17 +72,17 @@ export function DateLine({ from, to, now, kind }: Props) {
           position="relative"
           display="inline-block"
           whiteSpace="nowrap"
-          css={{ left: place, translate: `-${place} 0` }}
+          css={{ left: todayPosition, translate: `-${todayPosition} 0` }}
         >
           {textOf(now)}
         </chakra.span>
       </chakra.div>
       <chakra.div position="relative" height="6">
         <Bar kind="whole" />
-        <Bar kind={kind} css={{ width: place }} />
-        <Post isNow={false} left="0" />
-        <Post isNow={false} left="100%" />
-        <Post isNow css={{ left: place }} />
+        <Bar kind={kind} css={{ width: todayPosition }} />
+        <DateMark isNow={false} left="0" />
+        <DateMark isNow={false} left="100%" />
+        <DateMark isNow css={{ left: todayPosition }} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         {[from, to].map(({ name, date }) => (

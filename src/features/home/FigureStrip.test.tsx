@@ -17,7 +17,7 @@ import { FigureStrip } from './FigureStrip.tsx'
 import my from './texts.json' with { type: 'json' }
 
 const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
-const before = addMonths(`${period}-01`, -1).slice(0, period.length)
+const previousMonth = addMonths(`${period}-01`, -1).slice(0, period.length)
 const { allPaid, same } = my.month
 const withAmount = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
 type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency' | 'lateAmount'>
@@ -29,7 +29,7 @@ async function textOf(
   more: Partial<Output<'listBills'>> = {},
 ): Promise<string> {
   const months = [
-    ...last.map((sum) => ({ period: before, currency: 'KRW' as const, lateAmount: 0, ...sum })),
+    ...last.map((sum) => ({ period: previousMonth, currency: 'KRW' as const, lateAmount: 0, ...sum })),
     ...sums.map((sum) => ({ period, currency: 'KRW' as const, lateAmount: 0, ...sum })),
   ]
   const bills = { months, total: 1, sums: [], nextBill: null, ...more } as unknown as Output<'listBills'>
@@ -102,7 +102,7 @@ it('the figures contain no comparison with last month if one of the two months h
 })
 
 it('the figures contain the unpaid amount and the next payment', async () => {
-  const next = {
+  const nextPayment = {
     billDate: addDays(kstDate(portalClock.now()), 10),
     totalAmount: 900,
     currency: 'KRW' as const,
@@ -110,7 +110,7 @@ it('the figures contain the unpaid amount and the next payment', async () => {
   const text = await textOf([], [], {
     sums: [{ currency: 'KRW', count: 3, totalAmount: 900, unpaidCount: 2, unpaidAmount: 600 }],
     nextBill: {
-      ...next,
+      ...nextPayment,
       creditAmount: 0,
       subscriptionId: '',
       serviceName: '',
@@ -119,5 +119,5 @@ it('the figures contain the unpaid amount and the next payment', async () => {
     },
   })
   expect(text).toContain(`|${my.payment.title}|600원|청구서 2건|`)
-  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(next.billDate)}|10일 뒤| |900원| |`)
+  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(nextPayment.billDate)}|10일 뒤| |900원| |`)
 })

@@ -32,7 +32,7 @@ export const FigureStrip = (props: Props) => (
 type FiguresProps = Props & {
   /** The maximum number of items per row. */
   most: number
-  /** Whether the amount owed is one of the items, rather than next to them. */
+  /** Whether the owed amount is one of the items. Otherwise it is shown next to them. */
   isOwed: boolean
 }
 
@@ -47,7 +47,7 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   const month = today.slice(0, 'YYYY-MM'.length)
   const { owed, count } = unpaidAmounts(bills)
   const { nextBill } = bills
-  const against = differenceToPrevious(bills, month)
+  const difference = differenceToPrevious(bills, month)
   // Without bills this month, the first figure is the number of subscriptions, which the link does not repeat.
   const isCountShown = sumsOf(bills, month).length === 0
   return (
@@ -90,19 +90,19 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
             }
           />
         )}
-        {against && (
+        {difference && (
           <Figure
             term={t('month.against')}
             value={[
-              against.more === 0
+              difference.more === 0
                 ? t('month.same')
-                : t(against.more > 0 ? 'month.more' : 'month.less', {
-                    amount: formatMoney(Math.abs(against.more), against.currency),
+                : t(difference.more > 0 ? 'month.more' : 'month.less', {
+                    amount: formatMoney(Math.abs(difference.more), difference.currency),
                   }),
             ]}
             remark={t('month.last', {
-              month: monthOf(against.month),
-              amount: formatMoney(against.last, against.currency),
+              month: monthOf(difference.month),
+              amount: formatMoney(difference.last, difference.currency),
             })}
           />
         )}
@@ -135,17 +135,17 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
 function MonthFigure({ bills, running, month, isLarge }: Props & { month: string; isLarge: boolean }) {
   const { t } = useMyTexts()
   const [first, ...others] = sumsOf(bills, month)
-  const used = running.reduce((all, { count }) => all + count, 0)
+  const runningCount = running.reduce((all, { count }) => all + count, 0)
   const number = first
     ? first.asked > 0 && formatMoney(first.asked, first.currency)
-    : t('month.count', { count: used })
+    : t('month.count', { count: runningCount })
   return (
     <chakra.div minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
       <Heading level={isLarge ? 2 : 3} id="month" fontSize="sm" fontWeight="medium" color="fg.muted">
         {first ? t('month.title', { month: monthOf(month) }) : t('month.used')}
       </Heading>
       {number && (isLarge ? <BigNumber size="lg">{number}</BigNumber> : <Value>{number}</Value>)}
-      {first && <Parts {...first} />}
+      {first && <AmountParts {...first} />}
       {others.map((sum) => (
         <chakra.div
           key={sum.currency}
@@ -160,14 +160,14 @@ function MonthFigure({ bills, running, month, isLarge }: Props & { month: string
               {formatMoney(sum.asked, sum.currency)}
             </chakra.p>
           )}
-          <Parts {...sum} />
+          <AmountParts {...sum} />
         </chakra.div>
       ))}
     </chakra.div>
   )
 }
 
-function Parts({ currency, paid, unpaid, givenBack, credit }: ReturnType<typeof sumsOf>[number]) {
+function AmountParts({ currency, paid, unpaid, givenBack, credit }: ReturnType<typeof sumsOf>[number]) {
   const { t } = useMyTexts()
   const parts = { paid, unpaid, givenBack, credit }
   const names = ['paid', 'unpaid', 'givenBack', 'credit'] as const

@@ -43,17 +43,17 @@ export function LateCard({
   const { owed, count } = unpaidAmounts(bills)
   const [first] = bills.unpaid
   if (!first) return null
-  const blocked = first.pastDueOn
+  const pastDueDate = first.pastDueOn
   const endsOn = bills.unpaid.flatMap((bill) => bill.endsOn ?? []).toSorted()[0]
   return (
     <StageCard
       isFigureLast
       figure={
         <Stack gap="6">
-          {blocked !== null && blocked > today() && (
+          {pastDueDate !== null && pastDueDate > today() && (
             <DateLine
               from={{ name: t('payment.dueDay'), date: first.dueDate }}
-              to={{ name: t('life.late.blocked'), date: blocked }}
+              to={{ name: t('life.late.blocked'), date: pastDueDate }}
               now={{ name: t('payment.today'), date: today() }}
               kind="late"
             />

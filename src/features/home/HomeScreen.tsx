@@ -42,15 +42,16 @@ const Phrase = chakra('span', { base: { display: 'inline-block' } })
  */
 export function HomeScreen({ home }: { home: Home }) {
   const { t } = useMyTexts()
-  const known = useHome(home)
-  const { subscriptions, bills, requests, state } = known
+  const knownParts = useHome(home)
+  const { subscriptions, bills, requests, state } = knownParts
   const name = useSession().info?.name ?? ''
   const mayManage = useMayManage()
-  const toDo = memberTasks(known, state, mayManage)
-  const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
-  const listed = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
+  const toDo = memberTasks(knownParts, state, mayManage)
+  const requestedCount =
+    subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
+  const listedCount = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
   const isRest = state === 'late' && mayManage
-  const count = isCounted(known) ? listed + Number(isRest) : 0
+  const count = isCounted(knownParts) ? listedCount + Number(isRest) : 0
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
@@ -70,23 +71,25 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.subscriptions} name={t('part.subscriptions')} />
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
-      <First {...known} />
+      <TopCard {...knownParts} />
       {subscriptions && !isUsing(state) && state !== 'rejected' && <PastRequests past={subscriptions.past} />}
       <Part of={home.active} name={t('part.active')} />
       <Part of={home.grants} name={t('part.grants')} />
       <Part of={home.decisions} name={t('decisions.title')} />
       <Columns>
         <div>
-          {listed > 0 && <ToDoList {...toDo} isRest={isRest} />}
+          {listedCount > 0 && <ToDoList {...toDo} isRest={isRest} />}
           {bills && bills.total > 0 && <RecentBills bills={bills} />}
-          <Steps {...known} />
+          <RemainingSteps {...knownParts} />
         </div>
         <div>
           {bills && isUsing(state) && <Trend bills={bills} />}
           <Part of={home.requests} name={t('waiting.title')}>
             {() =>
               requests &&
-              requests.total + asked > 0 && <WaitingRequests requests={requests} subscriptions={asked} />
+              requests.total + requestedCount > 0 && (
+                <WaitingRequests requests={requests} subscriptions={requestedCount} />
+              )
             }
           </Part>
           <Part of={home.news} name={t('news.title')}>
@@ -119,7 +122,7 @@ const statesWithoutOldRequests = ({ counts, past }: HomeParts['subscriptions']) 
     ({ subscriptionState: state }) => !past.some(({ subscriptionState }) => subscriptionState === state),
   )
 
-/** The known facts of the home page, and the first one to show. */
+/** Returns the loaded parts of the home page, and the state that determines its first card. */
 function useHome(home: Home): KnownParts {
   const subscriptions = usePart(home.subscriptions)
   const bills = usePart(home.bills)
@@ -147,9 +150,9 @@ function useHome(home: Home): KnownParts {
   }
 }
 
-function First({ state, subscriptions, bills, trials, active }: KnownParts) {
+function TopCard({ state, subscriptions, bills, trials, active }: KnownParts) {
   const steps = useFirstSteps(trials)
-  const named = subscriptions?.named ?? []
+  const namedSubscriptions = subscriptions?.named ?? []
   switch (state) {
     case 'late':
       return (
@@ -175,9 +178,9 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
         subscriptions && <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} />
       )
     case 'ending':
-      return <EndingCard named={named} />
+      return <EndingCard named={namedSubscriptions} />
     case 'rejected': {
-      const rejected = named.length > 0 ? named : (subscriptions?.past ?? [])
+      const rejected = namedSubscriptions.length > 0 ? namedSubscriptions : (subscriptions?.past ?? [])
       return (
         <RequestCard
           state={state}
@@ -188,9 +191,9 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
     }
     case 'waiting':
     case 'canceled':
-      return <RequestCard state={state} named={named} rejection={subscriptions?.rejection} />
+      return <RequestCard state={state} named={namedSubscriptions} rejection={subscriptions?.rejection} />
     case 'ended':
-      return <EndedCard named={named} />
+      return <EndedCard named={namedSubscriptions} />
     case 'trial':
       return <TrialCard trials={trials ? runningTrials(trials) : []} />
     case 'new':
@@ -211,11 +214,13 @@ const STATES_BEFORE_SUBSCRIPTION: readonly (HomeState | undefined)[] = [
   'canceled',
 ]
 
-function Steps({ state, trials, grants, requests, decisions }: KnownParts) {
+function RemainingSteps({ state, trials, grants, requests, decisions }: KnownParts) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !STATES_BEFORE_SUBSCRIPTION.includes(state)) return null
   // The action of the first card is not repeated in the list of steps.
-  const open = steps.filter(({ key }) => key !== 'subscribe' && !(key === 'trial' && state === 'waiting'))
-  return open.length > 0 && <FirstSteps open={open} />
+  const openSteps = steps.filter(
+    ({ key }) => key !== 'subscribe' && !(key === 'trial' && state === 'waiting'),
+  )
+  return openSteps.length > 0 && <FirstSteps open={openSteps} />
 }

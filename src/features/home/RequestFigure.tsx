@@ -48,7 +48,7 @@ const Step = chakra('li', {
 export function RequestSteps({ requestedAt }: { requestedAt: string }) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())
-  const until = decidedUntil(kstDate(new Date(requestedAt)))
+  const decisionDeadline = decidedUntil(kstDate(new Date(requestedAt)))
   return (
     <chakra.ol display="flex" gap="1" listStyleType="none" textStyle="tabular">
       <Step place="done">
@@ -58,9 +58,9 @@ export function RequestSteps({ requestedAt }: { requestedAt: string }) {
       <Step place="now" aria-current="step">
         {t('life.waiting.steps.review')}
         <chakra.span display="block">
-          {today > until
+          {today > decisionDeadline
             ? t('life.waiting.steps.late')
-            : t('life.waiting.steps.until', { date: formatDate(until) })}
+            : t('life.waiting.steps.until', { date: formatDate(decisionDeadline) })}
         </chakra.span>
       </Step>
       <Step place="next">

@@ -42,9 +42,11 @@ function useTaskParts(task: Task, today: string): TaskParts {
   const { t } = useMyTexts()
   const { t: access } = useAccessTexts()
   const mayManage = useMayManage()
-  const left = daysBetween(today, task.date)
-  const near: BadgeTone = left <= NEAR_DAYS ? 'warning' : 'neutral'
-  const end = <Badge tone={near}>{left > 0 ? t('task.left', { days: left }) : t('task.lastDay')}</Badge>
+  const daysLeft = daysBetween(today, task.date)
+  const dueTone: BadgeTone = daysLeft <= NEAR_DAYS ? 'warning' : 'neutral'
+  const end = (
+    <Badge tone={dueTone}>{daysLeft > 0 ? t('task.left', { days: daysLeft }) : t('task.lastDay')}</Badge>
+  )
   switch (task.kind) {
     case 'bill': {
       const { billId, serviceIcon, totalAmount, currency, dueDate, payYn } = task.bill
@@ -57,7 +59,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
           </Link>
         ),
         text: <Phrases items={[amount, t('payment.due', { date: formatDate(dueDate) })]} />,
-        days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
+        days: daysLeft < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -daysLeft })}</Badge> : end,
         action: act(
           payYn === 'Y' ? (
             <Link to="/my/bill/detail" search={{ billId }} aria-label={t('payment.pay', { amount })}>
@@ -95,8 +97,8 @@ function useTaskParts(task: Task, today: string): TaskParts {
           ' · ',
         ),
         days: (
-          <Badge tone={left < -1 ? 'warning' : 'neutral'}>
-            {t(left < 0 ? 'task.waits' : 'task.new', { days: -left })}
+          <Badge tone={daysLeft < -1 ? 'warning' : 'neutral'}>
+            {t(daysLeft < 0 ? 'task.waits' : 'task.new', { days: -daysLeft })}
           </Badge>
         ),
         action: act(

@@ -56,9 +56,9 @@ it.each<[States, ReturnType<typeof runningOf>]>([
     ],
   ],
 ])('of %o these are in use: %o', (states, running) => {
-  const counted = Object.entries(states).map(([state, count]) => ({
+  const stateCounts = Object.entries(states).map(([state, count]) => ({
     subscriptionState: state as SubscriptionState,
     count,
   }))
-  expect(runningOf({ counts: { count: 0, states: counted } }, states.ACTIVE ?? 0)).toEqual(running)
+  expect(runningOf({ counts: { count: 0, states: stateCounts } }, states.ACTIVE ?? 0)).toEqual(running)
 })

@@ -12,22 +12,28 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
     .filter(({ asked, givenBack, credit }) => asked + givenBack + credit > 0)
 
 /**
- * The difference between a month's amounts in a currency and those of the previous month, negative for less;
- * undefined without bills in both.
+ * The difference between the billed amounts of a month and of the previous month in one currency, negative if the
+ * amount fell; undefined unless both months have bills.
  */
 export function differenceToPrevious({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
-  const before = addMonths(`${month}-01`, -1).slice(0, month.length)
+  const previousMonth = addMonths(`${month}-01`, -1).slice(0, month.length)
   const [now] = sumsOf({ months }, month)
-  const last = sumsOf({ months }, before).find(({ currency }) => currency === now?.currency)
+  const previousSums = sumsOf({ months }, previousMonth).find(({ currency }) => currency === now?.currency)
   return (
-    now && last && { month: before, currency: now.currency, last: last.asked, more: now.asked - last.asked }
+    now &&
+    previousSums && {
+      month: previousMonth,
+      currency: now.currency,
+      last: previousSums.asked,
+      more: now.asked - previousSums.asked,
+    }
   )
 }
 
 /** The unpaid amount in each currency, and the number of unpaid bills, from a page without a filter. */
 export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
-  const owed = sums.filter(({ unpaidCount }) => unpaidCount > 0)
-  return { owed, count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
+  const unpaidSums = sums.filter(({ unpaidCount }) => unpaidCount > 0)
+  return { owed: unpaidSums, count: unpaidSums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
 }
 
 /** States in which a subscription is in use. */
@@ -43,7 +49,7 @@ export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active:
     return { state, count: state === 'ACTIVE' ? (active ?? count) : count }
   }).filter(({ count }) => count > 0)
 
-/** The running trials, the next to end first. */
+/** The running trials, the first to end at the top. */
 export const runningTrials = ({ list }: HomeParts['trials']): Schema<'Trial'>[] =>
   list
     .flatMap(({ trial }) => (trial?.trialState === 'RUNNING' ? [trial] : []))

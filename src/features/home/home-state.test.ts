@@ -13,7 +13,7 @@ type Facts = Parameters<typeof homeStateOf>[0]
 
 const subscriptionsIn = (...states: SubscriptionState[]) =>
   states.map((subscriptionState) => ({ subscriptionState, count: 1 }))
-const nothing: Facts = { states: [], isLate: false, isTrying: false }
+const noFacts: Facts = { states: [], isLate: false, isTrying: false }
 
 /** The facts of a member in one state of the home page. */
 const factsOf: Record<HomeState, Partial<Facts>> = {
@@ -30,7 +30,7 @@ const factsOf: Record<HomeState, Partial<Facts>> = {
 
 describe('the first card of the home page', () => {
   it.each(homeStates)('is %s if that is the only state', (state) => {
-    expect(homeStateOf({ ...nothing, ...factsOf[state] })).toBe(state)
+    expect(homeStateOf({ ...noFacts, ...factsOf[state] })).toBe(state)
   })
 
   it.each(
@@ -38,16 +38,16 @@ describe('the first card of the home page', () => {
   )('is %s rather than %s if both apply', (first, second) => {
     const [one, other] = [factsOf[first], factsOf[second]]
     const states = [...(one.states ?? []), ...(other.states ?? [])]
-    expect(homeStateOf({ ...nothing, ...other, ...one, states })).toBe(first)
+    expect(homeStateOf({ ...noFacts, ...other, ...one, states })).toBe(first)
   })
 
   it('is "in use" even if a bill is unpaid but not late', () => {
-    expect(homeStateOf({ ...nothing, states: subscriptionsIn('PAST_DUE') })).toBe('running')
+    expect(homeStateOf({ ...noFacts, states: subscriptionsIn('PAST_DUE') })).toBe('running')
   })
 
-  it('does not depend on states with no subscription in them', () => {
+  it('does not depend on states in which there is no subscription', () => {
     const states = stateNames.map((subscriptionState) => ({ subscriptionState, count: 0 }))
-    expect(homeStateOf({ ...nothing, states })).toBe('new')
+    expect(homeStateOf({ ...noFacts, states })).toBe('new')
   })
 
   it.each<[string, Partial<Facts>, HomeState | undefined]>([
@@ -61,7 +61,7 @@ describe('the first card of the home page', () => {
       'running',
     ],
   ])('without the %s', (_, facts, state) => {
-    expect(homeStateOf({ ...nothing, ...facts })).toBe(state)
+    expect(homeStateOf({ ...noFacts, ...facts })).toBe(state)
   })
 })
 

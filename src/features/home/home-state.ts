@@ -35,7 +35,7 @@ type Facts = {
 export const countOf = (states: StateCounts, state: SubscriptionState): number =>
   states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0
 
-/** The member's first applicable state in `homeStates`; undefined if it depends on unknown facts. */
+/** Returns the first state in `homeStates` that applies to the member; undefined if it depends on unknown facts. */
 export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | undefined {
   const hasAnyState = (...wanted: SubscriptionState[]) =>
     states && wanted.some((state) => countOf(states, state) > 0)
@@ -50,8 +50,8 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
     canceled: hasAnyState('CANCELED'),
     new: true,
   }
-  const first = homeStates.find((state) => isTrue[state] !== false)
-  return first && isTrue[first] ? first : undefined
+  const firstPossible = homeStates.find((state) => isTrue[state] !== false)
+  return firstPossible && isTrue[firstPossible] ? firstPossible : undefined
 }
 
 /** The states of the subscriptions that the home page names, the most urgent first. */
@@ -62,17 +62,17 @@ const RECENT_DAYS = 30
 const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
 
 /**
- * The states of the subscriptions that the home page may name, the most urgent first. If a subscription is in use,
- * only those that end soon are named; otherwise rejected and cancelled requests too, up to the first other state, of
- * which the page names every subscription, however old.
+ * The states of the subscriptions that the home page names, the most urgent first. If a subscription is in use, only
+ * subscriptions that end soon are named. Otherwise the list ends with the first state that is not a rejected or
+ * cancelled request; the page names every subscription in that state, however old.
  */
 export function namedStatesOf(states: StateCounts): SubscriptionState[] {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
-  const present = (isUsed ? namedStates.slice(0, 1) : namedStates).filter(
+  const presentStates = (isUsed ? namedStates.slice(0, 1) : namedStates).filter(
     (state) => countOf(states, state) > 0,
   )
-  const last = present.findIndex((state) => !CLOSED_REQUESTS.includes(state))
-  return last === -1 ? present : present.slice(0, last + 1)
+  const lastIndex = presentStates.findIndex((state) => !CLOSED_REQUESTS.includes(state))
+  return lastIndex === -1 ? presentStates : presentStates.slice(0, lastIndex + 1)
 }
 
 /**

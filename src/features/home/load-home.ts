@@ -13,8 +13,8 @@ export type HomeSubscriptions = {
   /** The rejection of the first named request; without a named subscription, that of the rejected one in `past`. */
   rejection: Rejection | undefined
   /**
-   * The newest long-closed request of each state, rejected or cancelled; the home page names other subscriptions
-   * instead.
+   * The newest rejected and the newest cancelled request, if they were closed long ago. They are not the subject of
+   * the first card.
    */
   past: Output<'listSubscriptions'>['list']
 }

@@ -50,6 +50,6 @@ it('tasks that the calls did not list are counted', () => {
 })
 
 it('the known tasks are listed even if a part of the page is missing', () => {
-  const unknown = { ...home, bills: undefined, grants: undefined, trials: undefined }
-  expect(idsOf(unknown, undefined, true)).toEqual(['asked', 'ending'])
+  const unknownParts = { ...home, bills: undefined, grants: undefined, trials: undefined }
+  expect(idsOf(unknownParts, undefined, true)).toEqual(['asked', 'ending'])
 })

@@ -15,9 +15,9 @@ export type Task =
 
 /** Permissions in use that end soon, the nearest first. */
 export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
-  const until = addDays(today, EXTENSION_OPENS_DAYS)
+  const lastDay = addDays(today, EXTENSION_OPENS_DAYS)
   return list
-    .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= until)
+    .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= lastDay)
     .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
 }
 
@@ -26,20 +26,21 @@ type KnownParts = {
 }
 
 /**
- * The tasks of a member, the earliest date first: permissions that end soon, requests that they decide on,
- * subscriptions that end, and for subscription managers, unpaid bills and trials that end. The subject of the
- * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
+ * The tasks of a member, the earliest date first: permissions that end soon, requests that the member decides on, and
+ * subscriptions that end. Subscription managers also see unpaid bills and trials that end. The subject of the first
+ * card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function memberTasks(
   { subscriptions, bills, grants, decisions, trials }: KnownParts,
   state: HomeState | undefined,
   mayManage: boolean,
 ): { tasks: Task[]; more: { bills: number; decisions: number } } {
-  const unpaid = mayManage && bills ? bills.unpaid : []
-  const ending = subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? []
-  const trying = mayManage && trials ? runningTrials(trials) : []
+  const unpaidBills = mayManage && bills ? bills.unpaid : []
+  const endingSubscriptions =
+    subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? []
+  const currentTrials = mayManage && trials ? runningTrials(trials) : []
   const tasks: Task[] = [
-    ...unpaid
+    ...unpaidBills
       .slice(state === 'late' ? 1 : 0)
       .map((bill) => ({ kind: 'bill' as const, id: bill.billId, date: bill.dueDate, bill })),
     ...(grants ? endingOf(grants) : []).map((grant) => ({
@@ -54,7 +55,7 @@ export function memberTasks(
       date: kstDate(new Date(request.requestedAt)),
       request,
     })),
-    ...(state === 'ending' ? [] : ending).flatMap((subscription) =>
+    ...(state === 'ending' ? [] : endingSubscriptions).flatMap((subscription) =>
       subscription.endDate
         ? {
             kind: 'subscription' as const,
@@ -64,7 +65,7 @@ export function memberTasks(
           }
         : [],
     ),
-    ...trying
+    ...currentTrials
       .slice(state === 'trial' ? 1 : 0)
       .map((trial) => ({ kind: 'trial' as const, id: trial.trialId, date: trial.endDate, trial })),
   ]

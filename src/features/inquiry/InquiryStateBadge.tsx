@@ -10,7 +10,7 @@ const tones: Record<InquiryState, BadgeTone> = {
   REOPENED: 'info',
 }
 
-/** An inquiry's state in a word. */
+/** Shows the state of an inquiry in one word. */
 export function InquiryStateBadge({ state }: { state: InquiryState }) {
   const { t } = useInquiryTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useInquiryTexts } from './texts.ts'
 
-/** The files of a message, with downloads if the reader may have them. */
+/** The files of a message, with downloads if the viewer may have them. */
 export function MessageFiles({ files }: { files: readonly Schema<'InquiryAttachment'>[] }) {
   const { t } = useInquiryTexts()
   if (files.length === 0) return null

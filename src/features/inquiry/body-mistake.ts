@@ -8,6 +8,6 @@ type T = TFunction<'inquiry'>
 export function bodyMistake(t: T, typed: string): string | undefined {
   const body = typedText(typed)
   if (body === '') return t('mistake.body')
-  const over = Array.from(body).length - MAX_TEXT
-  return over > 0 ? t('mistake.bodyLong', { most: MAX_TEXT, over }) : undefined
+  const excess = Array.from(body).length - MAX_TEXT
+  return excess > 0 ? t('mistake.bodyLong', { most: MAX_TEXT, over: excess }) : undefined
 }

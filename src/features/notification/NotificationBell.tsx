@@ -14,14 +14,14 @@ const MAX_COUNT = 99
 export function NotificationBell() {
   const { t } = useNotificationTexts()
   const count = useUnread()
-  const unread = count ?? 0
-  const before = useRef(count)
+  const unreadCount = count ?? 0
+  const previousCount = useRef(count)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (before.current !== undefined && unread !== before.current)
-      setNews(unread > before.current ? t('more', { count: unread }) : '')
-    before.current = count
-  }, [count, unread, t])
+    if (previousCount.current !== undefined && unreadCount !== previousCount.current)
+      setNews(unreadCount > previousCount.current ? t('more', { count: unreadCount }) : '')
+    previousCount.current = count
+  }, [count, unreadCount, t])
   return (
     <>
       <Tooltip text={t('title')}>
@@ -37,8 +37,10 @@ export function NotificationBell() {
           >
             <Link to="/my/notification" {...trigger}>
               <BellIcon boxSize="6" />
-              <VisuallyHidden>{unread > 0 ? t('bellUnread', { count: unread }) : t('title')}</VisuallyHidden>
-              {unread > 0 && (
+              <VisuallyHidden>
+                {unreadCount > 0 ? t('bellUnread', { count: unreadCount }) : t('title')}
+              </VisuallyHidden>
+              {unreadCount > 0 && (
                 <chakra.span
                   aria-hidden="true"
                   position="absolute"
@@ -56,7 +58,7 @@ export function NotificationBell() {
                   textAlign="center"
                   textStyle="tabular"
                 >
-                  {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
+                  {unreadCount > MAX_COUNT ? `${MAX_COUNT}+` : unreadCount}
                 </chakra.span>
               )}
             </Link>

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createUnreadCount } from './unread.ts'
 
-/** Creates tabs, of which each receives the messages of all others. */
-function tabs(count: number) {
+/** Creates tabs that each receive the messages of all other tabs. */
+function createTabs(count: number) {
   const channels: { hear: (data: unknown) => void }[] = []
-  const open = () => {
+  const openChannel = () => {
     let hear: (event: MessageEvent) => void = () => {}
     const own = { hear: (data: unknown) => hear({ data } as MessageEvent) }
     channels.push(own)
@@ -15,14 +15,14 @@ function tabs(count: number) {
       close: () => void channels.splice(channels.indexOf(own), 1),
     } as unknown as BroadcastChannel
   }
-  return { channels, made: Array.from({ length: count }, () => createUnreadCount(open)) }
+  return { channels, made: Array.from({ length: count }, () => createUnreadCount(openChannel)) }
 }
 
-describe('the number of unread notifications', () => {
-  it('is the same in every tab, and sent only when it changes', () => {
+describe('the store of the number of unread notifications', () => {
+  it('has the same number in every tab, and sends it only when it changes', () => {
     const {
       made: [here, there],
-    } = tabs(2)
+    } = createTabs(2)
     const [listener, other] = [vi.fn(), vi.fn()]
     here!.subscribe(listener)
     there!.subscribe(other)
@@ -34,22 +34,22 @@ describe('the number of unread notifications', () => {
     expect(here!.now()).toBe(0)
   })
 
-  it('opens the channel while it has subscribers', () => {
+  it('keeps the channel open while the store has subscribers', () => {
     const {
       channels,
       made: [here],
-    } = tabs(1)
-    const stop = [here!.subscribe(() => {}), here!.subscribe(() => {})]
+    } = createTabs(1)
+    const unsubscribers = [here!.subscribe(() => {}), here!.subscribe(() => {})]
     expect(channels).toHaveLength(1)
-    stop.forEach((end) => end())
+    unsubscribers.forEach((end) => end())
     expect(channels).toHaveLength(0)
   })
 
-  it('ignores messages that are not a count', () => {
+  it('ignores messages that are not a number', () => {
     const {
       channels,
       made: [here],
-    } = tabs(1)
+    } = createTabs(1)
     here!.subscribe(() => {})
     for (const message of ['5', -1, 1.5, null, { count: 2 }]) channels[0]!.hear(message)
     expect(here!.now()).toBeUndefined()

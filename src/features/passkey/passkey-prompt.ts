@@ -35,12 +35,12 @@ export function createPasskey(
   return prompt(signal, async ({ startRegistration }) => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
     const { clientDataJSON, attestationObject, transports = [] } = response
-    const known = transports.filter(isTransport)
+    const knownTransports = transports.filter(isTransport)
     return {
       id,
       rawId,
       type,
-      response: { clientDataJSON, attestationObject, transports: known },
+      response: { clientDataJSON, attestationObject, transports: knownTransports },
       clientExtensionResults: {},
     }
   })

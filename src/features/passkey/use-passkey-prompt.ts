@@ -18,12 +18,12 @@ export function usePasskeyPrompt(
 ): void {
   useEffect(() => {
     if (!request) return
-    const given = new AbortController()
-    void getPasskey(request, { quiet, signal: given.signal }).then((prompted) => {
+    const promptAbort = new AbortController()
+    void getPasskey(request, { quiet, signal: promptAbort.signal }).then((prompted) => {
       if (!prompted) return
       if ('credential' in prompted) send({ type: 'passkey.given', credential: prompted.credential })
       else send({ type: 'passkey.withheld', reason: prompted.withheld })
     })
-    return () => given.abort()
+    return () => promptAbort.abort()
   }, [request, quiet, send])
 }

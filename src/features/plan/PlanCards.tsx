@@ -34,7 +34,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
     >
       {service.plans.map((plan, index) => {
         const one = estimateOf(plan, { currency, cycle, users: 1 })
-        const other = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
+        const otherCycleEstimate = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
         const isChosen = plan === chosen
         const smaller = service.plans[index - 1]
         return (
@@ -70,7 +70,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
               {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
             </Text>
             <Text size="sm" tone="muted" numeric mb={same ? '3' : '5'}>
-              {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
+              {t(`cards.other${otherCycleEstimate.cycle}`, { price: money(otherCycleEstimate.supply) })}
             </Text>
             {same && (
               <Text size="sm" mb="5" numeric>

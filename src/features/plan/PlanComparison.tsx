@@ -67,7 +67,7 @@ const PlanHeads = ({ plans }: { plans: Plans }) =>
     </th>
   ))
 
-const Narrow = chakra('div', {
+const NarrowLayout = chakra('div', {
   base: {
     '& table': { tableLayout: 'fixed' },
     '& :is(th, td)': { px: '1', textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere' },
@@ -88,7 +88,7 @@ const NarrowComparison = ({
   plans: Plans
   rows: readonly Row[]
 }) => (
-  <Narrow>
+  <NarrowLayout>
     <Table caption={caption}>
       <thead>
         <tr>
@@ -110,5 +110,5 @@ const NarrowComparison = ({
         </tbody>
       ))}
     </Table>
-  </Narrow>
+  </NarrowLayout>
 )

@@ -28,9 +28,9 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
   const days = trialLength([service.trialDays])
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = Number(new FormData(event.currentTarget).get('users'))
-    if (isUserCount(asked))
-      void navigate({ to: '/service/plan', search: { ...search, users: asked }, resetScroll: false })
+    const typedUsers = Number(new FormData(event.currentTarget).get('users'))
+    if (isUserCount(typedUsers))
+      void navigate({ to: '/service/plan', search: { ...search, users: typedUsers }, resetScroll: false })
   }
   const title = t('estimate.plan', {
     service: service.serviceName,

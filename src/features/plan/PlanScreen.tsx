@@ -21,14 +21,14 @@ const questions = ['change', 'pay', 'refund'] as const
 /** The price of each plan, and the total for a number of users. The address contains every choice. */
 export function PlanScreen({ search }: { search: PlanSearch }) {
   const { t } = usePlanTexts()
-  const chosen = serviceOf(useCatalogue(), search.service)
-  if (!chosen) return <NothingOnSale title={t('title')} />
-  const choice = choiceOf(chosen, search)
-  const { serviceName: service } = chosen
+  const chosenService = serviceOf(useCatalogue(), search.service)
+  if (!chosenService) return <NothingOnSale title={t('title')} />
+  const choice = choiceOf(chosenService, search)
+  const { serviceName: service } = chosenService
   const isSame =
-    chosen.plans.length > 1 &&
-    chosen.comparison.length === 0 &&
-    chosen.plans.every(({ contents }) => contents.length === 0)
+    chosenService.plans.length > 1 &&
+    chosenService.comparison.length === 0 &&
+    chosenService.plans.every(({ contents }) => contents.length === 0)
   return (
     <>
       <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>

@@ -23,7 +23,7 @@ export function ServiceScreen() {
   const { services } = useCatalogue()
   if (services.length === 0) return <NothingOnSale title={t('title')} />
   const days = trialLength(services.map(({ trialDays }) => trialDays))
-  const more = ({ serviceCode, serviceName, audience, plans }: Service) => (
+  const serviceDetails = ({ serviceCode, serviceName, audience, plans }: Service) => (
     <chakra.div mt="auto" pt="4" display="grid" gap="1">
       {audience && <Text size="sm">{audience}</Text>}
       <Text weight="bold" numeric>
@@ -60,7 +60,7 @@ export function ServiceScreen() {
             title: service.serviceName,
             text: service.summary,
             icon: <ServiceTile icon={service.icon} />,
-            more: more(service),
+            more: serviceDetails(service),
           }))}
         />
       </Container>

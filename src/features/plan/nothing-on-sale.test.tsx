@@ -26,7 +26,7 @@ it.each(['services', 'plans'] as const)('the page of %s says that nothing is on 
   expect(await renderHtml(name, demo)).not.toContain('아직 판매하는 서비스가 없습니다.')
 })
 
-it('the home page has neither prices nor a trial where nothing is on sale', async () => {
+it('a home page without a service on sale has neither prices nor a trial', async () => {
   const html = await renderHtml('home', { services: [] })
   expect(html).toContain('들어올 사람만, 필요한 동안만')
   for (const text of ['원부터', '무료 체험', '지금 무료로 시작해 보세요', '체험이 끝나도 청구하지 않습니다'])
@@ -35,20 +35,20 @@ it('the home page has neither prices nor a trial where nothing is on sale', asyn
   for (const text of ['700', '14일 무료 체험 시작하기', '14일 동안 써 보고']) expect(usual).toContain(text)
 })
 
-it('a trial has the length that its service defines', async () => {
+it('the trial on the page has the length that its service defines', async () => {
   const [sso, mfa] = demo.services
-  const mixed = { services: [{ ...sso!, trialDays: 30 }, mfa!] }
-  expect(await renderHtml('services', mixed)).toContain('최대 30일 무료 체험 시작하기')
-  const none = { services: [{ ...sso!, trialDays: null }] }
+  const mixedTrials = { services: [{ ...sso!, trialDays: 30 }, mfa!] }
+  expect(await renderHtml('services', mixedTrials)).toContain('최대 30일 무료 체험 시작하기')
+  const noTrials = { services: [{ ...sso!, trialDays: null }] }
   for (const name of ['home', 'services', 'plans'] as const) {
-    const html = await renderHtml(name, none)
+    const html = await renderHtml(name, noTrials)
     expect(html).toContain('너른들 통합 로그인')
     expect(html).not.toContain('무료 체험 시작하기')
     expect(html).not.toContain('무료로 체험하기')
   }
 })
 
-it('the page of plans shows different contents of plans in place of the note that all plans have the same features', async () => {
+it('the page of plans shows the contents of each plan if they differ, and otherwise the note that all plans have the same features', async () => {
   const [sso] = demo.services
   const plans = sso!.plans.map((plan) => ({ ...plan, contents: [`${plan.planName}에만 있는 것`] }))
   const comparison = [{ label: '기기', values: ['100대', '300대', '1,000대'] }]

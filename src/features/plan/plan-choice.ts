@@ -5,8 +5,8 @@ import type { PlanSearch } from './plan-search.ts'
 const USERS = 30
 
 /**
- * Returns the plan, payment cycle, currency and number of users that an address selects for a service; missing ones
- * have default values.
+ * Returns the plan, payment cycle, currency and number of users that an address selects for a service. Parameters
+ * that are missing have default values.
  */
 export function choiceOf(service: Service, search: PlanSearch) {
   const cycle: PaymentCycle = search.cycle ?? 'M'

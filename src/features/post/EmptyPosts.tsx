@@ -5,7 +5,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-/** The text of an empty board, by search, category or board. */
+/**
+ * The text for an empty list of posts. It depends on whether the list is limited by a search, by a category, or not
+ * at all.
+ */
 export function EmptyPosts({
   board,
   search: { announcementType, ...search },

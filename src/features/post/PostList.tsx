@@ -12,7 +12,7 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    // One below the other on phones, and in columns from 768 px: category, title, day.
+    // The parts of a row are below each other on phones, and in columns from 768 px: category, title, day.
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '8rem minmax(0, 1fr) auto' },
     alignItems: 'baseline',
     columnGap: '4',

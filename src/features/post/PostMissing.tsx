@@ -3,7 +3,7 @@ import { Missing } from '#src/components/error/Missing.tsx'
 import { type BoardName, boards } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-/** The screen for a post that does not exist, or no longer. */
+/** The screen for a post that does not exist or was removed. */
 export function PostMissing({ board }: { board: BoardName }) {
   const { t } = usePostTexts()
   return (

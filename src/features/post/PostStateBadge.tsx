@@ -8,7 +8,7 @@ const tones: Record<Schema<'PostState'>, BadgeTone> = {
   PUBLISHED: 'success',
 }
 
-/** The state of a post in a word. */
+/** Shows the state of a post in one word. */
 export function PostStateBadge({ state }: { state: Schema<'PostState'> }) {
   const { t } = useAdminTexts()
   return <Badge tone={tones[state]}>{t(`post.state.${state}`)}</Badge>

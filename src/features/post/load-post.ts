@@ -17,7 +17,7 @@ export async function loadPost(
   }
 }
 
-/** The metadata of a post's page; without a post, that of a missing one. */
+/** Returns the metadata of a post's page, or of the page for a missing post. */
 export function postMeta(post: Schema<'Post'> | undefined) {
   if (!post) return [{ title: i18n.t('post:missing.documentTitle') }, { name: 'robots', content: 'noindex' }]
   return [

@@ -7,7 +7,7 @@ import { safeLink } from './safe-link.ts'
 
 const renderHtml = (text: string) => renderToStaticMarkup(<>{markdownElements(text)}</>)
 
-describe('a text in CommonMark', () => {
+describe('a rendered CommonMark text', () => {
   it('has one h1 on the screen and skips no level', () => {
     expect(renderHtml('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe(
       '<h2>하나</h2><h3>셋</h3><h4>여섯</h4><h2>다시</h2>',
@@ -98,7 +98,7 @@ describe('a link', () => {
   })
 })
 
-const allowed = new Set([
+const allowedTags = new Set([
   'a',
   'blockquote',
   'br',
@@ -191,8 +191,8 @@ it('no named character reaches the parser, which would decode it through innerHT
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
       // The text as micromark's tokenizer and decoder read it: escaped characters cannot begin a named character.
-      const read = maskNamedCharacters(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
-      expect(read).not.toMatch(/&[0-9a-z]{1,31};/i)
+      const readText = maskNamedCharacters(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
+      expect(readText).not.toMatch(/&[0-9a-z]{1,31};/i)
     }),
     { numRuns: 2_000 },
   )
@@ -203,7 +203,7 @@ it('no text creates an element, an attribute or an address that is not allowed',
     fc.property(fc.array(fc.oneof(fragments, fc.string({ maxLength: 4 })), { maxLength: 40 }), (parts) => {
       const html = renderHtml(parts.join(''))
       for (const [, name, attributes] of html.matchAll(/<\/?([a-zA-Z][a-zA-Z0-9-]*)([^>]*)>/g)) {
-        expect(allowed).toContain(name)
+        expect(allowedTags).toContain(name)
         expect(attributes).toMatch(allowedAttributes)
       }
       expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('<')

@@ -26,28 +26,28 @@ export function markdownElements(text: string): ReactNode {
   const root = fromMarkdown(maskNamedCharacters(text), { extensions: [withoutHtml] })
   const definitions: Definitions = new Map()
   const levels = new Map<Node, 2 | 3 | 4>()
-  const above: number[] = []
+  const openLevels: number[] = []
   walk(root.children, (node) => {
     // The first of several definitions counts (CommonMark 4.7).
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url)
     if (node.type !== 'heading') return
-    while (above.length > 0 && above.at(-1)! >= node.depth) above.pop()
-    above.push(node.depth)
-    levels.set(node, Math.min(4, 1 + above.length) as 2 | 3 | 4)
+    while (openLevels.length > 0 && openLevels.at(-1)! >= node.depth) openLevels.pop()
+    openLevels.push(node.depth)
+    levels.set(node, Math.min(4, 1 + openLevels.length) as 2 | 3 | 4)
   })
-  return elements(root.children, { definitions, depth: 0, levelOf: (node) => levels.get(node) ?? 4 })
+  return renderNodes(root.children, { definitions, depth: 0, levelOf: (node) => levels.get(node) ?? 4 })
 }
 
-function elements(nodes: readonly Node[], place: RenderContext): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{element(node, place)}</Fragment>)
+function renderNodes(nodes: readonly Node[], place: RenderContext): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, place)}</Fragment>)
 }
 
-function element(node: Node, place: RenderContext): ReactNode {
-  if (!('children' in node)) return leaf(node)
+function renderNode(node: Node, place: RenderContext): ReactNode {
+  if (!('children' in node)) return renderLeaf(node)
   if (place.depth >= DEEPEST) return textOf(node)
   const childContext = (more: Partial<RenderContext> = {}) =>
-    elements(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
+    renderNodes(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
   switch (node.type) {
     case 'paragraph':
       return place.tight ? childContext() : <p>{childContext()}</p>
@@ -76,7 +76,7 @@ function element(node: Node, place: RenderContext): ReactNode {
   }
 }
 
-function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
+function renderLeaf(node: Exclude<Node, { children: unknown }>): ReactNode {
   switch (node.type) {
     case 'inlineCode':
       return <code>{unmaskAmpersands(node.value)}</code>
@@ -108,7 +108,10 @@ function TextLink({ url = '', children }: { url?: string; children: ReactNode })
   )
 }
 
-/** The words under a node, without recursion: a text may be nested deeper than the stack. */
+/**
+ * Returns the text under a node, without recursion, since a text may be nested more deeply than the call stack
+ * allows.
+ */
 function textOf(node: Node): string {
   const words: string[] = []
   walk([node], (each) => {
@@ -117,11 +120,11 @@ function textOf(node: Node): string {
   return words.join(' ')
 }
 
-/** Every node in document order. */
+/** Visits every node in document order. */
 function walk(nodes: readonly Node[], visit: (node: Node) => void): void {
-  const waiting = [...nodes].reverse()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const pendingNodes = [...nodes].reverse()
+  for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
     visit(node)
-    if ('children' in node) waiting.push(...(node.children as Node[]).toReversed())
+    if ('children' in node) pendingNodes.push(...(node.children as Node[]).toReversed())
   }
 }

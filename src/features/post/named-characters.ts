@@ -1,7 +1,8 @@
 // A private-use character, which has no standard meaning (Unicode 23.5). It replaces an ampersand while the text is
 // parsed.
 const STAND_IN = '\uE000'
-// An ampersand before a name, unless an odd number of backslashes precedes it: then it is already escaped.
+// An ampersand before a name. An ampersand after an odd number of backslashes is already escaped, so it does not
+// match.
 const ampersandBeforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
 const hiddenName = new RegExp(`${STAND_IN}([0-9A-Za-z]{1,31});`, 'g')
 
@@ -31,8 +32,8 @@ const characters: Record<string, string> = {
 }
 
 /**
- * Hides named characters, such as `&amp;`, from the parser: in browsers it would decode them through
- * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand.
+ * Hides named characters, such as `&amp;`, from the parser. In browsers the parser would decode them through
+ * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand names.
  */
 export function maskNamedCharacters(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(ampersandBeforeName, STAND_IN)

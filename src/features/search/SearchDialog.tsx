@@ -12,7 +12,8 @@ type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useSearchTexts()
   const { t: common } = useTranslation()
-  // The field takes the focus before the dialog records the previously focused element.
+  // The search field takes the focus before the dialog records the previously focused element, so it is recorded
+  // here.
   const opener = useRef(focusedElement())
   useLayoutEffect(() => {
     const now = focusedElement()

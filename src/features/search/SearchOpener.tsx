@@ -21,7 +21,7 @@ export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
   const isTakenOver = useHydrated()
 
   useEffect(() => {
-    const gone = new AbortController()
+    const unmountAbort = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' || event.code === 'KeyK'
       if (!isShortcut || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
@@ -30,8 +30,8 @@ export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
       setWanted(true)
       setOpen(true)
     }
-    document.addEventListener('keydown', onKey, { signal: gone.signal })
-    return () => gone.abort()
+    document.addEventListener('keydown', onKey, { signal: unmountAbort.signal })
+    return () => unmountAbort.abort()
   }, [])
 
   return (

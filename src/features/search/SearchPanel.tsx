@@ -42,7 +42,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
-  // Enter was pressed before the hits had loaded: the first hit is opened once they have.
+  // Whether Enter was pressed before the hits were loaded. The first hit is then opened once they are loaded.
   const isEntered = useRef(false)
   const isOld = isBusy && wanted === undefined && (!active || isHit(active))
 
@@ -63,7 +63,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   useEffect(() => {
     if (!isBusy) openEntered()
   }, [isBusy])
-  const move = (step: number) => {
+  const moveActive = (step: number) => {
     isEntered.current = false
     const index = active ? entries.indexOf(active) : 0
     setWanted(entries[(index + step + entries.length) % entries.length]?.id)
@@ -72,8 +72,8 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
     // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing || !(active || isOld)) return
     const steps: Partial<Record<string, () => void>> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
+      ArrowDown: () => moveActive(1),
+      ArrowUp: () => moveActive(-1),
       Enter: () => {
         if (isOld) isEntered.current = true
         else if (active) open(active)
@@ -140,13 +140,13 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
         </chakra.div>
       )}
       <chakra.p role="status" srOnly>
-        {isBusy ? '' : announced()}
+        {isBusy ? '' : announcement()}
       </chakra.p>
       <SearchKeys />
     </chakra.div>
   )
 
-  function announced(): string {
+  function announcement(): string {
     if (isBlank(words)) return ''
     return entries.length > 0
       ? t('found', { count: entries.length })

@@ -7,7 +7,7 @@ import type { SearchEntry } from './search-entry.ts'
 const MAX_ENTRIES = 5
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Recent = { owner: string; entries: SearchEntry[] }
+type StoredEntries = { owner: string; entries: SearchEntry[] }
 
 /**
  * Creates the store of the entries that a member has opened from the search, the latest first. The browser stores
@@ -15,11 +15,11 @@ type Recent = { owner: string; entries: SearchEntry[] }
  * remembers (decision 10). If the browser forbids storage, nothing is stored.
  */
 export function createRecentEntries({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
-  let remembered: Recent | undefined
+  let remembered: StoredEntries | undefined
 
-  function read(email: string): Recent | undefined {
+  function readStored(email: string): StoredEntries | undefined {
     try {
-      const stored = JSON.parse(storage().getItem(RECENT) ?? 'null') as Recent | null
+      const stored = JSON.parse(storage().getItem(RECENT) ?? 'null') as StoredEntries | null
       const [salt = ''] = stored?.owner.split('.') ?? []
       if (stored && stored.owner === ownerOf(email, salt) && stored.entries.every(isEntry)) return stored
     } catch {
@@ -29,21 +29,21 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** The entries of a member; entries of another member, or from before the logout, are removed. */
+    /** Returns the entries of a member. Entries of another member, or from before a logout, are removed. */
     of(email: string): SearchEntry[] {
-      const stored = read(email)
+      const stored = readStored(email)
       if (!stored) return []
       return remembered?.owner === stored.owner ? remembered.entries : stored.entries
     },
 
     /** Adds an entry that the member has opened. */
     add(email: string, entry: SearchEntry): void {
-      const others = this.of(email).filter(({ id }) => id !== entry.id)
-      const entries = [entry, ...others].slice(0, MAX_ENTRIES)
-      const owner = read(email)?.owner ?? ownerOf(email, newSalt())
+      const otherEntries = this.of(email).filter(({ id }) => id !== entry.id)
+      const entries = [entry, ...otherEntries].slice(0, MAX_ENTRIES)
+      const owner = readStored(email)?.owner ?? ownerOf(email, newSalt())
       try {
         const stored = entries.filter(({ ofOthers }) => !ofOthers)
-        storage().setItem(RECENT, JSON.stringify({ owner, entries: stored } satisfies Recent))
+        storage().setItem(RECENT, JSON.stringify({ owner, entries: stored } satisfies StoredEntries))
         remembered = { owner, entries }
       } catch {
         remembered = undefined

@@ -1,6 +1,6 @@
 import type { ColorMode } from '#src/ui/color-mode-store.ts'
 
-/** Actions of the search that take effect without another page. */
+/** The actions of the search that take effect without opening another page. */
 export const searchActions = ['light', 'dark', 'system', 'logOut'] as const
 export type SearchAction = (typeof searchActions)[number]
 

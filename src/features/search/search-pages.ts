@@ -45,14 +45,14 @@ export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPag
 
 /** The pages that a member may open, those of the current area first. */
 export function pagesFor(area: 'my' | 'admin', member: RolesOfMember | undefined): SearchPage[] {
-  const open = adminPagesOf(member)
+  const allowedPages = adminPagesOf(member)
   const ofAdmin: SearchPage[] =
-    open.length === 0
+    allowedPages.length === 0
       ? []
       : [
           { key: 'todo', href: '/admin' },
-          ...open.map((page) => ({ page, href: page })),
-          ...(open.includes('/admin/notice')
+          ...allowedPages.map((page) => ({ page, href: page })),
+          ...(allowedPages.includes('/admin/notice')
             ? [{ key: 'writePost' as const, href: '/admin/notice/write' }]
             : []),
         ]

@@ -49,7 +49,7 @@ const pages = (words: string, more = {}) =>
     .find((section) => section.id === 'pages')
     ?.entries.map(({ title }) => title) ?? []
 
-describe('pages', () => {
+describe('the pages in the search', () => {
   it.each([
     ['비밀번호', '비밀번호 변경'],
     ['ㅂㅁㅂㅎ', '비밀번호 변경'],
@@ -78,15 +78,17 @@ describe('pages', () => {
         accessRoles: accessRoles.filter((one) => one === role),
         securityAdminYn: role === 'SECURITY' ? 'Y' : 'N',
       }
-      const possible = ['/admin', ...Object.keys(adminPages), '/admin/notice/write']
+      const possiblePages = ['/admin', ...Object.keys(adminPages), '/admin/notice/write']
       for (const area of ['my', 'admin'] as const) {
-        const offered = pagesFor(area, member).flatMap(({ href }) => (href.startsWith('/admin') ? href : []))
-        expect(offered).toEqual(possible.filter((href) => isAdminPathOpen(href, member)))
+        const offeredPages = pagesFor(area, member).flatMap(({ href }) =>
+          href.startsWith('/admin') ? href : [],
+        )
+        expect(offeredPages).toEqual(possiblePages.filter((href) => isAdminPathOpen(href, member)))
       }
     },
   )
 
-  it('are offered before anything is typed, but only the main ones', () => {
+  it('are limited to the main pages before anything is typed', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
@@ -96,7 +98,7 @@ describe('pages', () => {
   })
 })
 
-describe('actions', () => {
+describe('the actions in the search', () => {
   const actions = (words: string) =>
     sectionsFor(words)
       .find((section) => section.id === 'actions')
@@ -114,7 +116,7 @@ describe('actions', () => {
   })
 })
 
-describe('the results', () => {
+describe('the results of a search', () => {
   const result = (...groups: Schema<'SearchGroup'>[]) => ({
     search: '김민서',
     passwordNeededYn: 'N' as const,
@@ -126,7 +128,7 @@ describe('the results', () => {
     expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
   })
 
-  it('in the admin area mark the member’s own entries', () => {
+  it('mark the member’s own entries in the admin area', () => {
     const sections = sectionsFor('가나', {
       area: 'admin',
       roles: staff,
@@ -151,7 +153,7 @@ describe('the results', () => {
   })
 })
 
-describe('states', () => {
+describe('the states of the search results', () => {
   it('have the same names as on their screens', () => {
     expect(search.state).toEqual({
       SUBSCRIPTION: subscription.state,

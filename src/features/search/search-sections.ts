@@ -12,7 +12,7 @@ import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
 export type SearchLine = SearchEntry | ActionEntry
 /** Whether the server found the line; pages and actions are matched in the browser. */
 export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind !== 'ACTION'
-/** Lines under a heading; `more` means that there are others which are not shown. */
+/** Lines under a heading; `more` is true if further lines exist that are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
 type SectionInput = {
@@ -32,19 +32,19 @@ export function searchSections(
   { t, menu }: Texts,
   { area, roles, words, result, recent, mode }: SectionInput,
 ): SearchSection[] {
-  const typed = words.split(/\s+/u).filter(Boolean)
+  const typedWords = words.split(/\s+/u).filter(Boolean)
   const pages = pagesFor(area, roles).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
-  if (typed.length === 0) {
-    const first = pages
+  if (typedWords.length === 0) {
+    const mainPages = pages
       .filter(({ page }) => isFirst(area, page))
       .map(({ page, title }) => entryOf(page, title))
     return nonEmpty([
       { id: 'recent', label: t('group.recent'), more: false, entries: [...recent] },
-      { id: 'pages', label: t('group.pages'), more: false, entries: first },
+      { id: 'pages', label: t('group.pages'), more: false, entries: mainPages },
     ])
   }
-  const isMeant = wordMatcher(typed)
-  const named = pages.filter(({ title }) => isMeant(title))
+  const isMeant = wordMatcher(typedWords)
+  const matchedByTitle = pages.filter(({ title }) => isMeant(title))
   const alsoMeant = pages.filter(({ title, also }) => !isMeant(title) && isMeant(`${title} ${also}`))
   const actions = actionsFor(mode)
     .map((action) => actionEntryOf(t, action))
@@ -59,7 +59,9 @@ export function searchSections(
       entries: entriesOf(group),
     }
   })
-  const entries = [...named, ...alsoMeant].slice(0, MAX_PAGES).map(({ page, title }) => entryOf(page, title))
+  const entries = [...matchedByTitle, ...alsoMeant]
+    .slice(0, MAX_PAGES)
+    .map(({ page, title }) => entryOf(page, title))
   return nonEmpty([
     { id: 'pages', label: t('group.pages'), more: false, entries },
     { id: 'actions', label: t('group.actions'), more: false, entries: actions },
@@ -67,7 +69,7 @@ export function searchSections(
   ])
 }
 
-// The other kinds are public, also in the admin area.
+// The kinds of hits that can belong to the member. Hits of all other kinds are public, also in the admin area.
 const ownKinds = new Set(['SUBSCRIPTION', 'BILL', 'INQUIRY', 'COUNSEL', 'GRANT', 'ACCESS_REQUEST'])
 
 const nonEmpty = (sections: SearchSection[]) => sections.filter(({ entries }) => entries.length > 0)

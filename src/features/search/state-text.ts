@@ -5,7 +5,7 @@ import type { SearchEntry } from './search-entry.ts'
 
 const groupOf: Partial<Record<SearchEntry['kind'], string>> = { NOTICE: 'POST', BOARD_POST: 'POST' }
 
-/** The state of a line in a word; undefined without one. */
+/** Returns the state of a search result in one word; undefined if it has no state. */
 export function stateText(
   t: TFunction<'search'>,
   { kind, state }: Pick<SearchEntry, 'kind' | 'state'>,

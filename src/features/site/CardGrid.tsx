@@ -28,7 +28,7 @@ function filledColumns(index: number, count: number) {
   }
 }
 
-/** Short texts side by side: two or three a row from 768 px, one below another on phones. */
+/** A grid of short texts: two or three in a row from 768 px, one below another on phones. */
 export function CardGrid({ items, columns, level = 3, ordered = false, framed = false }: Props) {
   return (
     <chakra.ul

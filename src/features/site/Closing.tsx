@@ -5,8 +5,8 @@ import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { OwnLines } from './OwnLines.tsx'
 
-/** The end of a public page: the next step. */
-export function Closing({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+/** The last section of a public page, which suggests the next step. */
+export function ClosingSection({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Card padding="lg" bg="brand.subtle">

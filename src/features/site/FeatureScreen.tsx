@@ -8,7 +8,7 @@ import { Container } from '#src/ui/Container.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { Closing } from './Closing.tsx'
+import { ClosingSection } from './Closing.tsx'
 import { useFeatureTexts } from './feature-texts.ts'
 import { Opening } from './Opening.tsx'
 import { OwnLines } from './OwnLines.tsx'
@@ -71,7 +71,7 @@ export function FeatureScreen() {
         ))}
       </Container>
       {isTriable && (
-        <Closing
+        <ClosingSection
           title={siteText('closing.title')}
           text={siteText('closing.text')}
           action={

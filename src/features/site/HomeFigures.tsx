@@ -9,13 +9,13 @@ import { Container } from '#src/ui/Container.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
 /**
- * The lowest price, the trial and the discount for yearly payment, as numbers under the opening; renders nothing if
- * no service is on sale.
+ * The lowest price, the trial and the discount for yearly payment, as numbers below the first section of the home
+ * page; renders nothing if no service is on sale.
  */
 export function HomeFigures({ trial }: { trial: string | undefined }) {
   const { t } = useHomeTexts()
-  const lowest = lowestPrice(useCatalogue())
-  if (lowest === undefined) return null
+  const lowestOffer = lowestPrice(useCatalogue())
+  if (lowestOffer === undefined) return null
   const [, most = '', days = ''] = /^(.*\d)(\D+)$/.exec(trial ?? '') ?? []
   return (
     <chakra.section bg="bg.panel" aria-label={t('figures.label')}>
@@ -32,7 +32,7 @@ export function HomeFigures({ trial }: { trial: string | undefined }) {
           borderStyle="solid"
           borderColor="border"
         >
-          <Figure term={t('figures.price')} value={formatNumber(lowest)} unit={t('figures.priceUnit')}>
+          <Figure term={t('figures.price')} value={formatNumber(lowestOffer)} unit={t('figures.priceUnit')}>
             <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
               <Link to="/service/plan">{t('figures.calculate')}</Link>
             </ButtonLink>

@@ -9,7 +9,7 @@ import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
-import { Closing } from './Closing.tsx'
+import { ClosingSection } from './Closing.tsx'
 import { Gate } from './Gate.tsx'
 import { HomeFigures } from './HomeFigures.tsx'
 import { useHomeTexts } from './home-texts.ts'
@@ -31,7 +31,10 @@ const shownFeatures = [
 const steps = ['connect', 'rule', 'run'] as const
 const questions = ['migrate', 'leave', 'cancel'] as const
 
-/** The home page: the product, its screens, its price and the trial. With `asVisitor` it is the preview of the staff. */
+/**
+ * The home page: the product, its screens, its price and the trial. With `asVisitor` the page looks as for a visitor,
+ * for the preview of the staff.
+ */
 export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
   const { t } = useHomeTexts()
   const siteText = useSiteText('home', t)
@@ -113,7 +116,11 @@ export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
         </Section>
       )}
       {trial && (
-        <Closing title={siteText('closing.title')} text={siteText('closing.text', { days })} action={trial} />
+        <ClosingSection
+          title={siteText('closing.title')}
+          text={siteText('closing.text', { days })}
+          action={trial}
+        />
       )}
     </>
   )
@@ -126,7 +133,7 @@ export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
 function ShownFeatures() {
   const { t } = useHomeTexts()
   const siteText = useSiteText('home', t)
-  const more = (
+  const featuresLink = (
     <TextLink asChild standalone justifySelf="start">
       <Link to="/feature">
         {t('features')}
@@ -144,7 +151,7 @@ function ShownFeatures() {
     return (
       <Container py={{ base: '8', md: '12' }} display="grid" gap="4">
         <CardGrid columns={3} level={2} items={features} />
-        {more}
+        {featuresLink}
       </Container>
     )
   return features.map(({ key, picture, title, text }, index) => (
@@ -154,7 +161,7 @@ function ShownFeatures() {
       text={text}
       picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
       reversed={index % 2 === 0}
-      more={index === features.length - 1 && more}
+      more={index === features.length - 1 && featuresLink}
     />
   ))
 }

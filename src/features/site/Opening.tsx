@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The opening of a public page: topic, action and illustration, which is next to the text on wide windows and below
- * it on narrower ones.
+ * The first section of a public page: its topic, its actions and an illustration, which is next to the text on wide
+ * windows and below the text on narrower ones.
  */
 export function Opening({ title, lead, actions, note, picture, isHero = false }: Props) {
   return (

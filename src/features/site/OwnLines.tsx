@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Text } from '#src/ui/Text.tsx'
 
-/** A text with its line breaks, which may be written by the operator; renders nothing for an empty one. */
+/** A text that the operator may have written, with its line breaks; renders nothing for an empty text. */
 export const OwnLines = ({
   text,
   ...look

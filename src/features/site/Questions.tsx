@@ -3,7 +3,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { OwnLines } from './OwnLines.tsx'
 
-const Fold = chakra('details', {
+const FoldedAnswer = chakra('details', {
   base: {
     borderBottomWidth: '1px',
     borderBottomStyle: 'solid',
@@ -52,13 +52,13 @@ export function Questions({ items }: { items: readonly Item[] }) {
 const Column = ({ items }: { items: readonly Item[] }) => (
   <div>
     {items.map(({ key, title, text }) => (
-      <Fold key={key}>
+      <FoldedAnswer key={key}>
         <Question>
           {title}
           <ChevronDownIcon color="fg.muted" />
         </Question>
         <OwnLines text={text} pb="4" />
-      </Fold>
+      </FoldedAnswer>
     ))}
   </div>
 )

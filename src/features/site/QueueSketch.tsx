@@ -68,7 +68,7 @@ export function QueueSketch() {
                 {t(`sketch.${key}Who`)}
               </chakra.span>
             </chakra.span>
-            <Bars count={bars} word={t(`sketch.risk${bars}`)} />
+            <RiskBars count={bars} word={t(`sketch.risk${bars}`)} />
           </chakra.div>
         ))}
       </Sheet>
@@ -102,7 +102,7 @@ export function QueueSketch() {
   )
 }
 
-const Bars = ({ count, word }: { count: 1 | 2 | 3; word: string }) => (
+const RiskBars = ({ count, word }: { count: 1 | 2 | 3; word: string }) => (
   <chakra.span
     display="inline-flex"
     alignItems="center"

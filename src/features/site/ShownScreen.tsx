@@ -3,7 +3,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { pictureSizes, screenPictures } from './screen-pictures.ts'
 
 /** The width of the screenshots, at which their text is as large as that of the page. */
-const full = { base: '18.5rem', md: '35rem' } as const
+const pictureWidth = { base: '18.5rem', md: '35rem' } as const
 
 /** A screenshot of one part of the product at its own size, on a tinted background. */
 export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures; alt: string }) {
@@ -19,7 +19,7 @@ export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures
         files={screenPictures[shows]}
         sizes={pictureSizes[shows]}
         alt={alt}
-        maxWidth={full}
+        maxWidth={pictureWidth}
         mx="auto"
         css={{ '& img': { filter: 'drop-shadow(0 4px 12px rgb(0 0 0 / 0.08))' } }}
       />

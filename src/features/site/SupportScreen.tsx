@@ -30,7 +30,7 @@ export function SupportScreen() {
       title: t(`login.${key}.title`),
       text: t(`login.${key}.text`),
     }))
-  const ways = [
+  const contacts = [
     {
       key: 'board',
       link: (
@@ -65,7 +65,7 @@ export function SupportScreen() {
       <Section title={siteText('ways.title')}>
         <CardGrid
           columns={3}
-          items={ways.map(({ key, link }) => ({
+          items={contacts.map(({ key, link }) => ({
             key,
             title: siteText(`ways.${key}.title`),
             text: siteText(`ways.${key}.text`),

@@ -4,7 +4,7 @@ import { useSession } from '#src/components/context/app-context.ts'
 
 type Props = Omit<LinkComponentProps, 'to' | 'search' | 'params'> & { service?: Schema<'ServiceCode'> }
 
-/** The link to the trial of a service; for a visitor through the sign-up, which also links to the login. */
+/** The link to the trial of a service. For a visitor it leads to the sign-up, which also has a link to the login. */
 export function TrialLink({ service, ...link }: Props) {
   const { loggedIn } = useSession()
   const search = service && { service }

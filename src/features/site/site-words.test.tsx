@@ -27,7 +27,7 @@ const inPage = (texts: typeof own, screen = <HomeScreen />) =>
     </CatalogueContext>,
   )
 
-it('a page shows the texts of the operator as plain text, and otherwise those of the app', async () => {
+it('a public page shows the operator’s own texts as plain text, and the app’s texts where the operator has none', async () => {
   const html = await inPage(own)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toContain('<script>alert')
@@ -37,7 +37,7 @@ it('a page shows the texts of the operator as plain text, and otherwise those of
   expect(html).toContain('도입은 세 단계로 끝납니다')
 })
 
-it('a page leaves out questions that were all removed, and empty texts', async () => {
+it('a public page leaves out its questions if the operator has removed all of them, and leaves out empty texts', async () => {
   const html = await inPage({ texts: [], questions: [] })
   expect(html).not.toContain('자주 묻는 질문')
   const items = ['one', 'two', 'three'].map((item) => ({ key: `login.items.${item}`, text: '' }))
@@ -45,14 +45,17 @@ it('a page leaves out questions that were all removed, and empty texts', async (
   expect(features).not.toContain('가입할 때 확인한 메일 주소로 로그인합니다.')
 })
 
-it('the title and the description are those of the operator', () => {
-  const usual = { title: '제목', lead: '소개' }
-  expect(siteMeta(undefined, usual)).toEqual([{ title: '제목' }, { name: 'description', content: '소개' }])
+it('the title and the description of a public page are those of the operator', () => {
+  const defaultTexts = { title: '제목', lead: '소개' }
+  expect(siteMeta(undefined, defaultTexts)).toEqual([
+    { title: '제목' },
+    { name: 'description', content: '소개' },
+  ])
   const texts = [
     { key: 'documentTitle', text: '{{brand}} 안내' },
     { key: 'lead', text: '새 소개' },
   ]
-  expect(siteMeta({ texts, questions: null }, usual)).toEqual([
+  expect(siteMeta({ texts, questions: null }, defaultTexts)).toEqual([
     { title: '포털 안내' },
     { name: 'description', content: '새 소개' },
   ])

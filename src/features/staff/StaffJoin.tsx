@@ -33,15 +33,15 @@ export function StaffJoin() {
   const navigate = useNavigate()
   const { info } = useSession()
   const fragment = useLocation({ select: ({ hash }) => hash })
-  // Only the browser has the fragment: null while the server renders the page.
+  // The key from the fragment of the address, which only the browser has; null while the server renders the page.
   const key = useSyncExternalStore(
     subscribeToNothing,
     () => openedKey(fragment),
     () => null,
   )
-  const look = useFlow(lookMachine, {})
+  const stepLookup = useFlow(lookMachine, {})
   const acceptance = useFlow(acceptMachine, {})
-  const { send } = look
+  const { send } = stepLookup
   const email = info?.email
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function StaffJoin() {
     void navigate({ to: '/admin', replace: true }).then(forgetKey)
   })
 
-  const { output, problem } = look.snapshot.context
+  const { output, problem } = stepLookup.snapshot.context
   const isBusy = acceptance.snapshot.hasTag('busy') || acceptance.snapshot.matches('submitted')
   return (
     <Card padding="lg" elevated>
@@ -76,7 +76,7 @@ export function StaffJoin() {
         {problem && !problem.is('staffInvitation.used') && key && (
           <Button
             variant="outline"
-            loading={look.snapshot.hasTag('busy')}
+            loading={stepLookup.snapshot.hasTag('busy')}
             onClick={() => send({ type: 'submission.requested', input: { key } })}
           >
             {t('again')}

@@ -4,13 +4,13 @@ const NAME = 'staff-invitation'
 const KEY = /^[\w-]{43}$/
 
 /**
- * The key of an invitation's link: from the fragment of the address, or else the key that this tab stored before the
- * person went to the login or to the registration of a factor. The addresses of those pages do not contain the key,
- * since servers log addresses.
+ * Returns the key of an invitation's link: from the fragment of the address, or else the key that this tab stored
+ * before the person went to the login or to the registration of a factor. The addresses of those pages do not contain
+ * the key, since servers log addresses.
  */
 export function openedKey(fragment: string): string | undefined {
-  const found = KEY.test(fragment) ? fragment : readStoredText('sessionStorage', NAME)
-  return found !== null && KEY.test(found) ? found : undefined
+  const foundKey = KEY.test(fragment) ? fragment : readStoredText('sessionStorage', NAME)
+  return foundKey !== null && KEY.test(foundKey) ? foundKey : undefined
 }
 
 /** Stores a key while the tab is at the login, or registers a factor. */

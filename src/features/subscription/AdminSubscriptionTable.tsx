@@ -35,7 +35,10 @@ export function AdminSubscriptionTable({
   )
 }
 
-/** The columns of subscriptions; in the list of one company they begin with the number. */
+/**
+ * The columns of the table of subscriptions. The first column is the company; in the list of one company it is the
+ * subscription number.
+ */
 export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
@@ -94,13 +97,13 @@ export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn
   ]
 }
 
-/** How long a request has waited; too long a wait is marked in colour and words. */
+/** Shows how long a request has waited. A wait that is too long is marked by a colour and by words. */
 function Age({ since }: { since: string }) {
   const { t: admin } = useAdminTexts()
-  const waits = waitsText(admin, since)
+  const waitText = waitsText(admin, since)
   return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? (
-    <Badge tone="danger">{waits}</Badge>
+    <Badge tone="danger">{waitText}</Badge>
   ) : (
-    waits
+    waitText
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { closedToOthers } from './managers-only.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'minHeight'> & {
-  /** The router's own link. */
+  /** The link element of the router. */
   children: ReactElement<{ children?: ReactNode }>
 }
 

@@ -4,7 +4,7 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { MANAGERS_ONLY } from './managers-only.ts'
 
-/** Next to the title on wide screens, so that the notice takes no height from the list. */
+/** On wide screens the notice is next to the title, so that it takes no height from the list. */
 const withTitle = {
   py: '2',
   px: '3',
@@ -14,8 +14,8 @@ const withTitle = {
 } as const
 
 /**
- * Explains to members who may only view subscriptions who manages them, once per screen. The notice is announced when
- * the member loses the role while the screen is open. `inTitleRow` is for lists.
+ * Names the members who manage subscriptions, for members who may only view them; shown once per screen. The notice
+ * is announced when the member loses the role while the screen is open. `inTitleRow` is for lists.
  */
 export function ManagersOnly({ inTitleRow = false }: { inTitleRow?: boolean }) {
   const mayManage = useMayManage()

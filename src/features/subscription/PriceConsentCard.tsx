@@ -21,9 +21,9 @@ type Standing = keyof typeof tones
 const isStanding = (state: string): state is Standing => state in tones
 
 /**
- * The price of a subscription that rises: before and after, the day, the payment method, the consequence of each
- * answer, and both answers with equal emphasis (Act on Consumer Protection in Electronic Commerce, articles 13(6) and
- * 21-2).
+ * The price increase of a subscription: the old and the new price, the day, the payment method, the consequence of
+ * each answer, and both answers with equal emphasis (Act on Consumer Protection in Electronic Commerce, articles
+ * 13(6) and 21-2).
  */
 export function PriceConsentCard({ consent }: { consent: Schema<'PriceConsent'> }) {
   const { t } = useSubscriptionTexts()

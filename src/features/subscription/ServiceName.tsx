@@ -7,13 +7,13 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
  * empty string.
  */
 function brandOf(name: string): string {
-  const beginning = `${String(i18n.options.interpolation?.defaultVariables?.['brand'])} `
-  return name.startsWith(beginning) ? beginning : ''
+  const brandPrefix = `${String(i18n.options.interpolation?.defaultVariables?.['brand'])} `
+  return name.startsWith(brandPrefix) ? brandPrefix : ''
 }
 
 /**
- * A service and its plan in a list. The portal's own name at the beginning is only read out, since every row would begin with it;
- * documents show the whole name.
+ * A service and its plan in a list. The portal's name at the beginning of the service's name is hidden except from
+ * screen readers, since every row would begin with it; documents show the whole name.
  */
 export function ServiceName({
   serviceName,

@@ -9,13 +9,13 @@ const families = {
   LEDGER: 'brass',
 } as const satisfies Record<Service['icon'], string>
 
-const known: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
+const knownFamilies: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
 
 /** The icon of a service, next to its name; a shield for an unknown service. */
 export function ServiceTile({ icon, size }: { icon: string; size?: TileSize }) {
   return (
-    <IconTile family={known[icon] ?? 'slate'} size={size}>
-      <TileDrawing of={known[icon] ? icon : 'SHIELD'} />
+    <IconTile family={knownFamilies[icon] ?? 'slate'} size={size}>
+      <TileDrawing of={knownFamilies[icon] ? icon : 'SHIELD'} />
     </IconTile>
   )
 }

@@ -14,7 +14,7 @@ const tones: Record<SubscriptionState, BadgeTone> = {
   ENDED: 'neutral',
 }
 
-/** A subscription's state in a word; a state that this release does not know is called unknown. */
+/** Shows the state of a subscription in one word; a state that this release does not know is called unknown. */
 export function StateBadge({ state }: { state: string }) {
   const { t } = useSubscriptionTexts()
   if (!isSubscriptionState(state)) return <Badge>{unknownName(state)}</Badge>

@@ -23,7 +23,7 @@ type Props = {
   aside?: ReactNode
 }
 
-const Sides = chakra('div', {
+const FactsWithAside = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -101,13 +101,13 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
       {children}
       {aside ? (
         <chakra.div containerType="inline-size">
-          <Sides>
+          <FactsWithAside>
             <chakra.div gridArea="above">{above}</chakra.div>
             <chakra.div gridArea="aside">{aside}</chakra.div>
             <chakra.div gridArea="facts">
               <DetailTabs detail={detail} />
             </chakra.div>
-          </Sides>
+          </FactsWithAside>
         </chakra.div>
       ) : (
         <DetailTabs detail={detail} />

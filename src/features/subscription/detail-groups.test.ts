@@ -31,8 +31,8 @@ const labels = (reader: 'member' | 'staff') =>
 
 it('the staff see only those details of the applicant’s company that differ from the subscribing company', () => {
   const company = ['companyName', 'companyOwner', 'rnno', 'businessType', 'zipCode', 'address'] as const
-  const known = company.map((key) => t(`detail.${key}`))
-  expect(labels('staff')).toEqual(labels('member').filter((label) => !known.includes(label)))
+  const companyLabels = company.map((key) => t(`detail.${key}`))
+  expect(labels('staff')).toEqual(labels('member').filter((label) => !companyLabels.includes(label)))
   expect(labels('staff')).toContain(t('detail.businessCategory'))
-  expect(labels('member')).toEqual(expect.arrayContaining(known))
+  expect(labels('member')).toEqual(expect.arrayContaining(companyLabels))
 })

@@ -14,7 +14,7 @@ export type Group = { title: string; rows: Row[] }
 
 export const tabs = ['contract', 'payment', 'people', 'papers'] as const
 
-/** The tab that shows a group. */
+/** The groups that each tab shows. */
 export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
   contract: ['contractInfo'],
   payment: ['paymentMethod'],
@@ -124,9 +124,9 @@ export function detailGroups(
       documentRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
     ],
   }
-  const ofCompany = reader === 'staff' ? rowsOf.companyInfo() : []
+  const companyRows = reader === 'staff' ? rowsOf.companyInfo() : []
   const isKnown = ({ label, value }: Row) =>
-    ofCompany.some((row) => value !== null && row.label === label && row.value === value)
+    companyRows.some((row) => value !== null && row.label === label && row.value === value)
   return names.map((name) => {
     const rows = rowsOf[name]()
     return {
@@ -141,7 +141,7 @@ export function detailGroups(
 const numericRow = (label: string, value: string | null): Row[] =>
   value ? [{ label, value, numeric: true }] : []
 
-/** A document, with its address for people who may download it. */
+/** Returns the row for a document, with the document's address for people who may download it. */
 function documentRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
   return {
     label,

@@ -87,8 +87,8 @@ describe('the description of a subscription', () => {
   })
 
   it('is a general text for a state that this release does not know', () => {
-    const unknown = { subscriptionState: 'FROZEN', startDate: null, endDate: null }
-    expect([termText(t, unknown), stateText(t, unknown, today)]).toEqual([
+    const unknownState = { subscriptionState: 'FROZEN', startDate: null, endDate: null }
+    expect([termText(t, unknownState), stateText(t, unknownState, today)]).toEqual([
       '시작하지 않았습니다',
       '확인할 수 없는 상태입니다. 내용만 볼 수 있습니다.',
     ])

@@ -14,7 +14,7 @@ export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Pric
 
 type SubscriptionFacts = { subscriptionState: string; startDate: string | null; endDate: string | null }
 
-/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or the text for a day that is unknown or never comes. */
+/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or a text if the subscription has not started yet or never started. */
 export function termText(t: Text, { subscriptionState, startDate, endDate }: SubscriptionFacts): string {
   if (!startDate) return t(subscriptionState === 'REQUESTED' ? 'detail.notStarted' : 'detail.neverStarted')
   const start = formatDate(startDate)

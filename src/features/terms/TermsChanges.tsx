@@ -4,12 +4,12 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useTermsChangesTexts } from './changes-texts.ts'
 import { nearbyLines } from './unchanged-text.ts'
 
-const look = {
+const lineStyles = {
   SAME: {},
   ADDED: { bg: 'success.subtle', color: 'success.fg', textDecoration: 'none' },
   REMOVED: { bg: 'danger.subtle', color: 'danger.fg', textDecoration: 'line-through' },
 } as const
-const element = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
+const lineElements = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
 
 /** The lines that a text adds to its source or removes from it, each with the surrounding lines. */
 export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChange'>[] }) {
@@ -20,10 +20,10 @@ export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChang
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity, and never move
         <chakra.span
           key={at}
-          as={element[kind]}
+          as={lineElements[kind]}
           borderRadius="sm"
           px={kind === 'SAME' ? '0' : '0.5'}
-          {...look[kind]}
+          {...lineStyles[kind]}
         >
           {kind !== 'SAME' && <VisuallyHidden>{t(`kind.${kind}`)} </VisuallyHidden>}
           {kind === 'SAME'

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useTermsChoiceTexts } from './choice-texts.ts'
 import type { Term } from './use-terms-agreement.ts'
 
-/** The full text of the consent. */
+/** The dialog with the full text of a term, which can be accepted there. */
 export function TermsDialog({
   terms,
   onClose,

@@ -11,7 +11,7 @@ it.each([
   expect(nearbyLines(lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), place)).toBe(shown)
 })
 
-it('a short unchanged part is shown completely', () => {
+it('a short unchanged part of a text is shown completely', () => {
   expect(nearbyLines(lines(1, 2, 3, 4, 5, 6, 7), { isFirst: false, isLast: false })).toBe(
     lines(1, 2, 3, 4, 5, 6, 7),
   )

@@ -17,11 +17,14 @@ type Options<Code extends string> = {
   onTick: (answers: readonly Answer<Code>[]) => void
 }
 
-/** The answers to all terms: nothing is ticked by default, and declining an optional term never blocks. */
+/**
+ * The state of the answers to all terms. Nothing is ticked by default, and declining an optional term never blocks
+ * the form.
+ */
 export function useTermsAgreement<Code extends string>({ terms, given, isOutdated, onTick }: Options<Code>) {
   const router = useRouter()
   const [tried, setTried] = useState(false)
-  const boxes = useRef(new Map<string, HTMLInputElement | null>())
+  const checkboxes = useRef(new Map<string, HTMLInputElement | null>())
   useEffect(() => {
     if (isOutdated) void router.invalidate()
   }, [isOutdated, router])
@@ -38,24 +41,26 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
     isAgreed,
     areAllAgreed: answers.every(({ agreedYn }) => agreedYn === 'Y'),
     isMissing: ({ termsCode, requiredYn }: Term) => tried && requiredYn === 'Y' && !isAgreed(termsCode),
-    keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
+    keepBox: (code: string, box: HTMLInputElement | null) => void checkboxes.current.set(code, box),
     /** Answers one term, or all of them. */
     tick: (agreed: boolean, code?: string) => onTick(tickedTerms(answers, agreed, code)),
     /** Whether every required term is accepted; if not, the focus goes to the first missing one. */
     settle(): boolean {
       setTried(true)
-      const missing = terms.find(({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode))
-      if (missing) boxes.current.get(missing.termsCode)?.focus()
+      const missingTerm = terms.find(
+        ({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode),
+      )
+      if (missingTerm) checkboxes.current.get(missingTerm.termsCode)?.focus()
       // An unticked optional term is declined, which is an answer too.
       else onTick(answers)
-      return !missing
+      return !missingTerm
     },
   }
 }
 
 /**
- * Returns the answers after one term, or all of them, is ticked or unticked: ticking a consent that requires another
- * consent also ticks that one, and unticking the required consent also unticks the one that needs it.
+ * Returns the answers after one term, or all terms, are ticked or unticked. Ticking a consent also ticks the consent
+ * that it requires. Unticking a consent also unticks the one that requires it.
  */
 export function tickedTerms<Code extends string>(
   answers: readonly Answer<Code>[],

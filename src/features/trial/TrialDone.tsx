@@ -12,7 +12,7 @@ import { useTrialTexts } from './texts.ts'
 
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
-/** The trial has begun: its end, and a note that it ends automatically. */
+/** Confirms that a trial has begun, and shows its end, with a note that it ends automatically. */
 export function TrialDone({ trial: { trialId, serviceName, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
   const { info } = useSession()

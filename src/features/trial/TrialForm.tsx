@@ -33,16 +33,16 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
   const options = offers.map((offer) => {
     const { serviceCode, serviceName, summary, trialDays, trial } = offer
     const own = trialLength([trialDays])
-    const closed = closedReason(offer)
+    const unavailableReason = closedReason(offer)
     return {
       value: serviceCode,
       label: serviceName,
-      description: closed
-        ? t(`closed.${closed}`, { date: trial && formatDate(trial.endDate) })
+      description: unavailableReason
+        ? t(`closed.${unavailableReason}`, { date: trial && formatDate(trial.endDate) })
         : own === days
           ? summary
           : t('offered', { summary, days: own }),
-      disabled: closed !== undefined || !mayManage,
+      disabled: unavailableReason !== undefined || !mayManage,
     }
   })
   const daysOf = (service: ServiceCode | null) =>

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
-const promises = ['once', 'end', 'free', 'reminder'] as const
+const conditions = ['once', 'end', 'free', 'reminder'] as const
 
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
 
@@ -51,7 +51,7 @@ export function TrialScreen({ offers, wanted }: Props) {
           {t('promises.title')}
         </Heading>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {promises
+          {conditions
             .filter((key) => key !== 'end' || days !== undefined)
             .map((key) => (
               <li key={key}>{t(`promises.${key}`, { days })}</li>

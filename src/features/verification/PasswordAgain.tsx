@@ -23,7 +23,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Asks the logged-in person for their password again; it is passed to `onSubmit` and not stored. */
+/** Asks the logged-in person for their password again. The password is passed to `onSubmit` and not stored. */
 export function PasswordAgain({
   head,
   label,

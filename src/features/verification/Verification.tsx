@@ -7,8 +7,8 @@ const VerificationDialog = lazyDialog(() => import('./VerificationDialog.tsx'), 
 
 /** Asks for a fresh proof of identity if a call waits for one. */
 export function Verification({ verification }: Pick<Machines, 'verification'>) {
-  const asked = useSelector(verification, (snapshot) => !snapshot.matches('idle'))
-  if (!asked) return null
+  const isAsked = useSelector(verification, (snapshot) => !snapshot.matches('idle'))
+  if (!isAsked) return null
   return (
     <VerificationDialog
       verification={verification}

@@ -6,7 +6,7 @@ import { adminCounts, createMenuWork, memberCounts } from './menu-counts.ts'
 const waitingSince = '2026-11-20T09:00:00+09:00'
 const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
 
-it('an entry counts the kinds of work that its page lists, and the first entry all work', () => {
+it('a menu entry counts the kinds of work that its page lists, and the first entry counts all work', () => {
   const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
   expect(adminCounts({ waitingBills: 7, list })).toEqual({
     '/admin': 1_111_111_111_111,
@@ -26,8 +26,8 @@ it('an entry counts the kinds of work that its page lists, and the first entry a
 
 it('every page of the admin area counts its tasks, except for pages without tasks', () => {
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
-  const counted = Object.keys(adminCounts({ waitingBills: 4, list }))
-  expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
+  const pagesWithTasks = Object.keys(adminCounts({ waitingBills: 4, list }))
+  expect(Object.keys(adminPages).filter((page) => !pagesWithTasks.includes(page))).toEqual([
     '/admin/company',
     '/admin/notice',
     '/admin/terms',

@@ -47,11 +47,11 @@ export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
  */
 export function createMenuWork() {
   const listeners = new Set<() => void>()
-  const none: KnownWork = {}
+  const noWork: KnownWork = {}
   let who: string | undefined
-  let known = none
+  let known = noWork
   return {
-    of: (email: string | undefined): KnownWork => (email !== undefined && email === who ? known : none),
+    of: (email: string | undefined): KnownWork => (email !== undefined && email === who ? known : noWork),
 
     storeWork(email: string, news: KnownWork): void {
       known = email === who ? { ...known, ...news } : news

@@ -27,10 +27,10 @@ export function useWorkCounts(): { readonly [Kind in Schema<'WorkKind'>]?: numbe
 /** Returns the number of tasks behind the entries of the menus, as loaded by `useMenuWork`. */
 export function useMenuCounts() {
   const { info } = useSession()
-  const known = useKnownWork()
+  const knownWork = useKnownWork()
   return {
-    my: memberCounts(known.my, isAdminPathOpen('/admin/approval', info)),
-    admin: adminCounts(isAdminPathOpen('/admin', info) ? known.admin : undefined),
+    my: memberCounts(knownWork.my, isAdminPathOpen('/admin/approval', info)),
+    admin: adminCounts(isAdminPathOpen('/admin', info) ? knownWork.admin : undefined),
   }
 }
 
@@ -51,9 +51,10 @@ export function useMenuWork(): void {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
       // Handles failures of these background reads: the last numbers remain.
-      const unknown = () => {}
-      api.countMyWork({}).then((my) => menuWork.storeWork(email, { my }), unknown)
-      if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.storeWork(email, { admin }), unknown)
+      const ignoreFailure = () => {}
+      api.countMyWork({}).then((my) => menuWork.storeWork(email, { my }), ignoreFailure)
+      if (asksAdmin)
+        api.listAdminWork({}).then((admin) => menuWork.storeWork(email, { admin }), ignoreFailure)
     }
     const refreshIfOld = () => ask(OLD_AFTER_MS)
     ask(0)

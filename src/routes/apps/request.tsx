@@ -33,12 +33,12 @@ export const Route = createFileRoute('/apps/request')({
       api.getAccessRequest({ requestId }, { signal }),
     )
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
-    const brief = mayDecide
+    const decisionFacts = mayDecide
       ? await part((signal) =>
           api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutDecisionFacts),
         )
       : undefined
-    return { detail, brief }
+    return { detail, brief: decisionFacts }
   },
   component: RequestScreen,
   notFoundComponent: AccessMissing,

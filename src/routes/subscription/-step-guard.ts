@@ -23,8 +23,8 @@ export function requireSubscriptionPage({ context, location }: Guarded): void {
 }
 
 /**
- * Like `requireSubscriptionPage` for a step with fields: a member who may only view subscriptions is sent to
- * the page that names the members who may request one.
+ * Works as `requireSubscriptionPage` for a step with fields. A member who may only view subscriptions is sent to the
+ * page that names the members who may request one.
  */
 export function requireRequestStep(guarded: Guarded): void {
   if (isSubscriptionReadOnly(guarded.context.machines.session.getSnapshot()))
@@ -33,12 +33,12 @@ export function requireRequestStep(guarded: Guarded): void {
 }
 
 /**
- * Before the app has loaded, the browser itself follows a link: there is no history state then, but there is a
- * referrer.
+ * Whether the browser itself followed a link from a page of the request, as happens before the app has loaded. There
+ * is no history state then, but there is a referrer.
  */
 function isFollowedByBrowser({ pathname }: ParsedLocation): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   if (!opened || !document.referrer || new URL(opened.name).pathname !== pathname) return false
-  const from = new URL(document.referrer)
-  return from.origin === window.location.origin && /^\/subscription(\/|$)/.test(from.pathname)
+  const referrerUrl = new URL(document.referrer)
+  return referrerUrl.origin === window.location.origin && /^\/subscription(\/|$)/.test(referrerUrl.pathname)
 }

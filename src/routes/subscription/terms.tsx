@@ -17,10 +17,10 @@ export const Route = createFileRoute('/subscription/terms')({
     const part = await partsOf(context, signal)
     // The number of steps depends on the known profiles; a member without a confirmed password is asked for
     // it later.
-    const known = isPasswordEntered(machines.session.getSnapshot())
+    const isConfirmed = isPasswordEntered(machines.session.getSnapshot())
       ? part((signal) => api.listSubscriptionProfiles({}, { signal }))
       : undefined
-    const [{ list }, profiles] = await Promise.all([api.listSubscriptionTerms({}, { signal }), known])
+    const [{ list }, profiles] = await Promise.all([api.listSubscriptionTerms({}, { signal }), isConfirmed])
     return { list, profiles }
   },
   component: TermsScreen,

@@ -17,15 +17,15 @@ type Props = {
   /** Formats a value of the axis in few characters. */
   axis: (value: number) => string
   /**
-   * If given, a single column that is far higher than the others may be cut; returns the sentence that explains this,
-   * with its value.
+   * If given, a single column that is far higher than the others may be cut. Returns the note that explains the cut
+   * and states the column's value.
    */
   cutNote?: (value: string) => string
 }
 
 /** The minimum space for a label under the axis, in rem, so that fewer labels are shown if the text is larger. */
 const LABEL_WIDTH = 1.25
-/** The minimum space between the current column's label, which is longer and bold, and its neighbour. */
+/** The minimum space between the label of the current column and its neighbour; this label is longer and bold. */
 const CURRENT_LABEL_WIDTH = 1.65
 
 const Value = chakra('span', {
@@ -105,13 +105,13 @@ const Slider = chakra('input', {
  * is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to it.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
-  const last = columns.length - 1
-  const marked = columns.findIndex(({ isNow }) => isNow)
-  const now = marked < 0 ? last : marked
+  const lastIndex = columns.length - 1
+  const nowIndex = columns.findIndex(({ isNow }) => isNow)
+  const now = nowIndex < 0 ? lastIndex : nowIndex
   const [chosen, setChosen] = useState<number>()
   const [pointed, setPointed] = useState<number>()
-  const shown = Math.min(pointed ?? chosen ?? now, last)
-  const shownColumn = columns[shown]
+  const shownIndex = Math.min(pointed ?? chosen ?? now, lastIndex)
+  const shownColumn = columns[shownIndex]
   if (!shownColumn) return null
   const sizes = columns.map((column) => sizeOf(column, stacked))
   const scale = cutNote ? axisWithoutOutlier(sizes) : axisOf(Math.max(0, ...sizes))
@@ -120,10 +120,10 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
   const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
-  const place = `${((shown + 0.5) / columns.length) * 100}%`
+  const shownPosition = `${((shownIndex + 0.5) / columns.length) * 100}%`
   const columnAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    return Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
+    return Math.min(lastIndex, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
   }
   return (
     <chakra.div containerType="inline-size">
@@ -144,7 +144,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
           css={{ '@container (width < 12rem)': { gridColumn: '1 / -1' } }}
           aria-hidden="true"
         >
-          <Value css={{ left: place, translate: `-${place} 0` }}>
+          <Value css={{ left: shownPosition, translate: `-${shownPosition} 0` }}>
             <Phrases items={shownColumn.text.split(SEPARATOR)} />
           </Value>
         </chakra.div>
@@ -166,15 +166,22 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
           {lines.slice(0, -1).map((value) => (
             <Line key={value} css={{ top: heightAt(value) }} />
           ))}
-          <Columns columns={columns} series={series} stacked={stacked} top={top} low={low} shown={shown} />
+          <Columns
+            columns={columns}
+            series={series}
+            stacked={stacked}
+            top={top}
+            low={low}
+            shown={shownIndex}
+          />
           <Slider
             type="range"
             aria-label={label}
             aria-valuetext={shownColumn.text}
             min="0"
-            max={last}
+            max={lastIndex}
             step="1"
-            value={shown}
+            value={shownIndex}
             onChange={(event) => {
               setPointed(undefined)
               setChosen(Number(event.target.value))
@@ -219,6 +226,6 @@ const hideBelow = (index: number, now: number, count: number) => {
   )
 }
 
-/** The height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
+/** Returns the height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>
   stacked ? values.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...values)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { heightOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
-// Print and forced colours omit backgrounds, which would make a bar invisible.
+// Without these styles a bar would be invisible in print and in forced colours mode, which omit backgrounds.
 const Bar = chakra('div', {
   base: { printColorAdjust: 'exact', maxWidth: '12' },
   variants: {
@@ -94,7 +94,7 @@ type Props = {
 
 /** The bars of a chart on their base line. */
 export function Columns({ columns, series, stacked, top, low, shown }: Props) {
-  const above = `${heightOf(top, top + low)}%`
+  const heightAbove = `${heightOf(top, top + low)}%`
   const below = `${heightOf(low, top + low)}%`
   return (
     <chakra.div
@@ -120,7 +120,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
         <Column key={key} stacked={stacked} isShown={index === shown}>
           {stacked ? (
             <>
-              <Half justifyContent="flex-end" css={{ height: above }}>
+              <Half justifyContent="flex-end" css={{ height: heightAbove }}>
                 {series.map(({ key: its, tone }, at) => (
                   <Bar
                     key={its}
@@ -151,7 +151,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
   )
 }
 
-/** The height of a bar; a bar with a value above zero has a visible minimum height. */
+/** Returns the height of a bar; a bar with a value above zero has a visible minimum height. */
 const barHeight = (value = 0, top: number) => ({
   height: `${heightOf(value, top)}%`,
   minHeight: value > 0 ? '2px' : '0',

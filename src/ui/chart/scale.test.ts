@@ -45,13 +45,13 @@ it.each([
 })
 
 it('the current column’s label is the last to be hidden; each halving hides every second of the other labels', () => {
-  const shown = (count: number, now: number, halvings: number) =>
+  const shownLabels = (count: number, now: number, halvings: number) =>
     Array.from({ length: count }, (_, index) => index).filter(
       (index) => labelHalvings(index, now) >= halvings,
     )
-  expect(shown(12, 11, 0)).toHaveLength(12)
-  expect(shown(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
-  expect(shown(12, 11, 2)).toEqual([3, 7, 11])
-  expect(shown(14, 12, 1)).toEqual([0, 2, 4, 6, 8, 10, 12])
-  expect(shown(30, 29, 5)).toEqual([29])
+  expect(shownLabels(12, 11, 0)).toHaveLength(12)
+  expect(shownLabels(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
+  expect(shownLabels(12, 11, 2)).toEqual([3, 7, 11])
+  expect(shownLabels(14, 12, 1)).toEqual([0, 2, 4, 6, 8, 10, 12])
+  expect(shownLabels(30, 29, 5)).toEqual([29])
 })

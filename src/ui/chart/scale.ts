@@ -26,7 +26,7 @@ export function axisOf(most: number): Axis {
 export const linesOf = ({ top, step }: Axis): number[] =>
   Array.from({ length: Math.round(top / step) + 1 }, (_, index) => top - index * step)
 
-/** The height of a bar, in percent of the axis; between zero and 100. */
+/** Returns the height of a bar, in percent of the axis; between zero and 100. */
 export const heightOf = (value: number, top: number): number =>
   Math.min(100, Math.max(0, (value / top) * 100))
 
@@ -41,16 +41,16 @@ const MIN_VALUES = 4
  */
 export function axisWithoutOutlier(values: readonly number[]): Axis {
   const [most = 0, next = 0] = values.toSorted((one, other) => other - one)
-  const counted = values.filter((value) => value > 0).length
-  return axisOf(counted >= MIN_VALUES && most > OUTLIER * next ? next : most)
+  const positiveCount = values.filter((value) => value > 0).length
+  return axisOf(positiveCount >= MIN_VALUES && most > OUTLIER * next ? next : most)
 }
 
 const MAX_HALVINGS = 5
 
 /**
- * The number of times that the labels under an axis can be halved before the label of a column is hidden. Labels are
- * counted back from the current column, whose label is the last to be hidden: 0 for every second column, 1 for every
- * fourth, and so on.
+ * Returns the number of times that the labels under an axis can be halved before the label of a column is hidden: 0
+ * for every second column, 1 for every fourth, and so on. Columns are counted back from the current one, whose label
+ * is the last to be hidden.
  */
 export function labelHalvings(index: number, now: number): number {
   let halvings = 0

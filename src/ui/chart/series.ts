@@ -16,6 +16,6 @@ export type ChartColumn = {
    * bar.
    */
   values: readonly number[]
-  /** Whether it is the current month or day. */
+  /** Whether the column is the current month or day. */
   isNow?: boolean
 }

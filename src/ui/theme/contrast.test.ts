@@ -7,8 +7,8 @@ type Leaf = { value: Record<Theme, string> }
 const { bg, fg, border, brand, accent, family, success, warning, danger, focusRing } = semanticColors
 
 const channel = (byte: number) => {
-  const part = byte / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  const fraction = byte / 255
+  return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4
 }
 
 const luminance = (hex: string) => {

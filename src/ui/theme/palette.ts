@@ -1,6 +1,5 @@
 /**
- * The raw colours. Screens never use them directly but through the semantic colours, which have values for
- * both themes.
+ * The raw colours. Screens never use them directly, but use the semantic colours, which have values for both themes.
  */
 export const palette = {
   white: '#FFFFFF',

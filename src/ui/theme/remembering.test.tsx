@@ -34,14 +34,14 @@ function renderRows(engine: typeof system): string {
   return html + styleElement(styles, '')
 }
 
-it('renders the same HTML and styles as Chakra’s engine', () => {
+it('the caching engine renders the same HTML and styles as Chakra’s engine', () => {
   const engine = rememberRecipes(system)
   expect(renderRows(system)).toContain('danger')
   expect(renderRows(engine)).toBe(renderRows(system))
   expect(renderRows(engine)).toBe(renderRows(system))
 })
 
-it('calls Chakra’s engine only once for each recipe, prop and style', () => {
+it('the caching engine calls Chakra’s engine only once for each recipe, prop and style', () => {
   const engineSpies = {
     cva: vi.fn(system.cva),
     css: vi.fn(system.css),
@@ -49,9 +49,9 @@ it('calls Chakra’s engine only once for each recipe, prop and style', () => {
   }
   const engine = rememberRecipes({ ...system, ...engineSpies } as unknown as typeof system)
   renderRows(engine)
-  const first = Object.values(engineSpies).map(({ mock }) => mock.calls.length)
+  const firstCounts = Object.values(engineSpies).map(({ mock }) => mock.calls.length)
   renderRows(engine)
-  expect(Object.values(engineSpies).map(({ mock }) => mock.calls.length)).toEqual(first)
+  expect(Object.values(engineSpies).map(({ mock }) => mock.calls.length)).toEqual(firstCounts)
   // One call for each of the twenty widths, one for each of the two kinds of badges, and one for the row.
   expect(engineSpies.css).toHaveBeenCalledTimes(23)
 })

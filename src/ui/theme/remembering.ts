@@ -8,8 +8,8 @@ const MAX_STYLES_OF_A_RECIPE = 2_000
 const NO_RECIPE = {}
 
 /**
- * An engine that caches its components' requests. On each render a component requests its recipe, the kind of
- * each of its props and its styles; Chakra's engine computes them each time, which was more than half of the
+ * Returns an engine that caches the results of Chakra's engine. On each render a component requests its recipe, the
+ * kind of each of its props and its styles. Chakra's engine computes them each time, which was more than half of the
  * rendering time of a page. The styles are returned as text, which Emotion accepts.
  */
 export function rememberRecipes(engine: Engine): Engine {
@@ -35,7 +35,7 @@ type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key
 function memoize<Key, Value>(memory: Memory<Key, Value>, key: Key, make: () => Value): Value {
   const known = memory.get(key)
   if (known !== undefined) return known
-  const made = make()
-  memory.set(key, made)
-  return made
+  const created = make()
+  memory.set(key, created)
+  return created
 }

@@ -13,7 +13,7 @@ export const semanticColors = {
     raised: pair(white, grey[850]),
     subtle: pair(grey[50], grey[850]),
     muted: pair(grey[100], grey[875]),
-    // A row of a panel on hover: neither the colour of the panel nor of the page.
+    // A row of a panel on hover. The colour differs from those of the panel and of the page.
     hover: pair('#F5F7FD', grey[850]),
     mask: pair('rgba(19, 18, 16, 0.52)', 'rgba(0, 0, 0, 0.68)'),
     inverse: pair('#23211C', '#F4F2EC'),
@@ -48,7 +48,7 @@ export const semanticColors = {
     solid: pair(brass[600], brass[400]),
     fg: pair(brass[700], brass[300]),
     subtle: pair(brass[50], brass[900]),
-    // The bolt in decorative drawings, which has no text on it.
+    // The door bolt in illustrations. No text is placed on this colour.
     bolt: pair('#DDAE4E', brass[400]),
     knob: pair('#F0CB82', '#F0CB82'),
   },

@@ -93,7 +93,7 @@ export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
-  // The animation of the bolt on a receipt, which slides shut.
+  // Slides the door bolt of `ShutBolt` shut.
   shut: { from: { transform: 'translateX(-0.75rem)' } },
   breathe: { '50%': { opacity: '0.5' } },
 }

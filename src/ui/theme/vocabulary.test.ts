@@ -7,8 +7,8 @@ import { vocabulary } from './vocabulary.ts'
 
 type Utility = { values?: unknown; shorthand?: string | string[]; transform?: unknown }
 
-const chakras = createSystem(defaultBaseConfig, { cssVarsPrefix: 'ui', theme: system._config.theme! })
-const known = defaultBaseConfig.utilities as Record<string, Utility>
+const chakraSystem = createSystem(defaultBaseConfig, { cssVarsPrefix: 'ui', theme: system._config.theme! })
+const chakraUtilities = defaultBaseConfig.utilities as Record<string, Utility>
 const code = ['components', 'routes', 'ui']
   .flatMap((area) =>
     readdirSync(join('src', area), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -31,7 +31,7 @@ function sampleOf(utility: Utility): string | undefined {
   return token === undefined ? undefined : String(token)
 }
 
-const words = Object.entries(known).flatMap(([name, utility]) =>
+const words = Object.entries(chakraUtilities).flatMap(([name, utility]) =>
   [name, ...[utility.shorthand ?? []].flat()].filter(isWritten).map((word) => ({ word, name, utility })),
 )
 
@@ -48,8 +48,8 @@ describe('the theme’s vocabulary', () => {
     'gives $word the same styles as Chakra',
     ({ word, utility }) => {
       const sample = sampleOf(utility) ?? 'inherit'
-      const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
-      // Only for a value that this app does not use, "currentBg".
+      const styles = chakraSystem.css({ [word]: sample } as never) as Record<string, unknown>
+      // Chakra sets these variables only for the value "currentBg", which this app does not use.
       delete styles['--ui-bg-currentcolor']
       delete styles['--bg-currentcolor']
       expect(system.css({ [word]: sample } as never)).toEqual(styles)
@@ -58,24 +58,24 @@ describe('the theme’s vocabulary', () => {
 
   it('resolves every literal length in the code, by a token or as CSS', () => {
     // Other names of lengths are excluded, since they are also names of variants of components.
-    const lengths = words.filter(({ word }) =>
+    const lengthWords = words.filter(({ word }) =>
       /^(top|right|bottom|left|inset|m[trblxyse]?|p[trblxyse]|m(in|ax)[WH]|[wh]$)/.test(word),
     )
-    const unknown = lengths.flatMap(({ word }) =>
+    const unresolvedLengths = lengthWords.flatMap(({ word }) =>
       [...code.matchAll(new RegExp(`(?<![\\w.'"$-])${word}(?:=|: )["']([^"']+)["']`, 'g'))]
         .map(([, value]) => value!)
         .filter((value) => Object.values(system.css({ [word]: value } as never)).includes(value))
         .filter((value) => !cssLength.test(value))
         .map((value) => `${word}: ${value}`),
     )
-    expect(unknown).toEqual([])
+    expect(unresolvedLengths).toEqual([])
   })
 
   it('contains every condition that the code uses, with Chakra’s selector', () => {
     const conditions = defaultBaseConfig.conditions as Record<string, unknown>
-    const used = Object.keys(conditions).filter((name) => new RegExp(`\\b_${name}\\b`).test(code))
-    expect(used.length).toBeGreaterThan(5)
-    for (const name of used) expect(vocabulary.conditions[name], name).toEqual(conditions[name])
+    const usedConditions = Object.keys(conditions).filter((name) => new RegExp(`\\b_${name}\\b`).test(code))
+    expect(usedConditions.length).toBeGreaterThan(5)
+    for (const name of usedConditions) expect(vocabulary.conditions[name], name).toEqual(conditions[name])
     for (const [name, selector] of Object.entries(vocabulary.conditions))
       expect(selector, name).toEqual(conditions[name])
   })
@@ -89,6 +89,6 @@ describe('the theme’s vocabulary', () => {
     { boxSize: 'touch' },
     { roundedTop: 'lg' },
   ])('writes %o as Chakra does', (style) => {
-    expect(system.css(style)).toEqual(chakras.css(style))
+    expect(system.css(style)).toEqual(chakraSystem.css(style))
   })
 })

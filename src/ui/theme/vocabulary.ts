@@ -121,8 +121,8 @@ const hidden = {
 
 /**
  * The style properties and conditions that the app's components may use, with Chakra's names and meaning. Chakra's
- * own list has about four hundred entries, which every first visit would load and process; vocabulary.test.ts fails
- * if an entry is missing here.
+ * own list has about four hundred entries, which would be loaded and processed at every first visit.
+ * vocabulary.test.ts fails if an entry is missing here.
  */
 export const vocabulary: { utilities: Utilities; conditions: Conditions } = {
   utilities: {

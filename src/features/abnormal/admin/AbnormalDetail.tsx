@@ -50,10 +50,10 @@ export function AbnormalDetail({ event }: { event: Event }) {
         <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>
       )}
       <ObjectDesk isSticky side={<Actions key={abnormalEventId} event={event} isFinished={isFinished} />}>
-        {isFinished && <Done event={event} />}
-        <About event={event} />
-        <Found event={event} />
-        {!isFinished && <Done event={event} />}
+        {isFinished && <TakenActions event={event} />}
+        <EventFacts event={event} />
+        <EventEvidence event={event} />
+        {!isFinished && <TakenActions event={event} />}
       </ObjectDesk>
     </Stack>
   )
@@ -79,7 +79,7 @@ function Actions({ event, isFinished }: { event: Event; isFinished: boolean }) {
   )
 }
 
-function About({ event }: { event: Event }) {
+function EventFacts({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
   const { memberName, memberEmail, deptName, firstAt, detectedAt, count, device, address } = event
   const items = [
@@ -132,7 +132,7 @@ function About({ event }: { event: Event }) {
   )
 }
 
-function Found({ event: { evidence } }: { event: Event }) {
+function EventEvidence({ event: { evidence } }: { event: Event }) {
   const { t } = useSecurityTexts()
   const items = groupEvidence(evidence).map((group, index) => {
     const { evidenceType, at, device, address, text } = group[0]
@@ -190,7 +190,7 @@ function Times({ times }: { times: readonly string[] }) {
   )
 }
 
-function Done({ event: { steps } }: { event: Event }) {
+function TakenActions({ event: { steps } }: { event: Event }) {
   const { t } = useSecurityTexts()
   const items = steps.map(({ action, at, actorName, comment, endDate, count }, index) => ({
     key: `${index}`,

@@ -39,7 +39,7 @@ export function AbnormalTable({
   )
 }
 
-/** The columns of abnormal behaviour. */
+/** Returns the columns of abnormal behaviour. */
 export function useAbnormalColumns(): DataColumn<Row>[] {
   const { t } = useSecurityTexts()
   return [

@@ -23,7 +23,10 @@ const MAX_LENGTH = 2000
 const PANEL_HEIGHT = 'calc(100dvh - 15.5rem)'
 const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
-/** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */
+/**
+ * The form for an action on an abnormal behaviour: a choice of the seven actions with their effects, the reason, and
+ * for an exclusion the end date.
+ */
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const { t } = useSecurityTexts()
   const effectOf = (name: AbnormalAction) =>
@@ -34,11 +37,11 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     fields,
     mistakes: ({ action, comment, endDate }) => {
       if (!action) return { action: t('abnormal.act.chooseFirst') }
-      const least = minCommentLength(action)
+      const minLetters = minCommentLength(action)
       const isDateWrong = !isEndDate(action, inputOfAction(action, endDate), kstDate(portalClock.now()))
       return {
         endDate: isDateWrong && t('abnormal.act.endDateWrong'),
-        comment: lettersIn(comment) < least && t('abnormal.act.commentShort', { least }),
+        comment: lettersIn(comment) < minLetters && t('abnormal.act.commentShort', { least: minLetters }),
       }
     },
     residentFree: { comment: t('abnormal.act.residentNumber') },

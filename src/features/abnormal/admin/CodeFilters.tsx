@@ -10,12 +10,14 @@ export type Codes = { [Field in CodeField]?: string | undefined }
 export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (codes: Codes) => void }) {
   const { t } = useSecurityTexts()
   const optionsOf = (field: CodeField) => {
-    const given = codes[field]
+    const givenCode = codes[field]
     const known = knownCodes(field)
-    return [...known, ...(given !== undefined && !known.includes(given) ? [given] : [])].map((value) => ({
-      value,
-      label: codeName(field, value),
-    }))
+    return [...known, ...(givenCode !== undefined && !known.includes(givenCode) ? [givenCode] : [])].map(
+      (value) => ({
+        value,
+        label: codeName(field, value),
+      }),
+    )
   }
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="2" minWidth="0" width="full" maxWidth="form">

@@ -14,7 +14,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 const addMachine = submissionMachine('addAdminDelegation')
 const fields = { holderEmail: '', delegateEmail: '', startDate: '', endDate: '' }
 
-/** Adds a delegation from an absent colleague to another one; both are notified. */
+/** Adds a delegation from an absent colleague to another colleague; both are notified. */
 export function AddDelegation({ onClose }: { onClose: () => void }) {
   const { t } = useApprovalTexts()
   const today = todayOf(portalClock.now())

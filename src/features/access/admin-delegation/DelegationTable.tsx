@@ -47,8 +47,8 @@ export function DelegationTable({
 }
 
 /**
- * The columns of delegations. A delegation that has not ended has a button that ends it, disabled with the reason if
- * that is not possible.
+ * Returns the columns of delegations. The row of a delegation that has not ended has a button that ends the
+ * delegation; if that is not possible, the button is disabled and shows the reason.
  */
 export function useDelegationColumns(): { columns: DataColumn<Row>[]; problem: Problem | undefined } {
   const { t } = useApprovalTexts()

@@ -51,24 +51,24 @@ export function ApprovalQueue({
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
   const router = useRouter()
-  const opened =
+  const openedRow =
     width === false
       ? undefined
       : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
-  const queue = useQueue(page.list, hasRoom ? opened : undefined)
-  const open = (row: Row) => {
+  const queue = useQueue(page.list, hasRoom ? openedRow : undefined)
+  const openRequest = (row: Row) => {
     setOpenedId(idOf(row))
     queue.noteOpened(row)
   }
-  const begin = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
-    const unopened = queue.beginDecision(wished, rows)
-    if (!unopened) return
-    toaster.show({ message: t('queue.openFirst', { name: unopened.request.requesterName }) })
+  const startDecision = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
+    const unopenedRequest = queue.beginDecision(wished, rows)
+    if (!unopenedRequest) return
+    toaster.show({ message: t('queue.openFirst', { name: unopenedRequest.request.requesterName }) })
     if (!hasRoom) {
-      void router.navigate({ to: '/apps/request', search: { requestId: idOf(unopened) } })
+      void router.navigate({ to: '/apps/request', search: { requestId: idOf(unopenedRequest) } })
       return
     }
-    open(unopened)
+    openRequest(unopenedRequest)
     requestAnimationFrame(() => document.getElementById(PANEL)?.focus())
   }
   const { snapshot, chosen, asked, outcomes } = queue
@@ -76,13 +76,13 @@ export function ApprovalQueue({
   const { cursor: _, ...filter } = search
   const { appId, approvalType, riskLevel } = filter
   const show = (more: QueueSearch) => void router.navigate({ to: ADDRESS, search: { ...filter, ...more } })
-  const nothing = { art: 'done', title: t('queue.empty'), description: t('queue.emptyText') } as const
+  const emptyState = { art: 'done', title: t('queue.empty'), description: t('queue.emptyText') } as const
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
     { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
     { key: 'o', name: t('queue.keys.open'), press: queue.open },
-    { key: 'a', name: t('queue.keys.approve'), press: () => begin('APPROVE') },
-    { key: 'r', name: t('queue.keys.reject'), press: () => begin('REJECT') },
+    { key: 'a', name: t('queue.keys.approve'), press: () => startDecision('APPROVE') },
+    { key: 'r', name: t('queue.keys.reject'), press: () => startDecision('REJECT') },
     { key: 'z', name: t('queue.keys.undo'), press: queue.undo },
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
   ]
@@ -93,8 +93,8 @@ export function ApprovalQueue({
           count={chosen.length}
           areAllChosen={queue.areAllChosen}
           onAll={queue.chooseAll}
-          onApprove={() => begin('APPROVE')}
-          onReject={() => begin('REJECT')}
+          onApprove={() => startDecision('APPROVE')}
+          onReject={() => startDecision('REJECT')}
           onComment={queue.comment}
         />
       )}
@@ -112,7 +112,7 @@ export function ApprovalQueue({
   })
   return (
     <>
-      <Desk data-with-panel={opened ? '' : undefined}>
+      <Desk data-with-panel={openedRow ? '' : undefined}>
         <ListScreen
           title={t('queue.title')}
           address={ADDRESS}
@@ -157,11 +157,11 @@ export function ApprovalQueue({
             </MoreFilters>
           }
           chips={chips}
-          empty={nothing}
+          empty={emptyState}
           emptyFilter={
             page.waiting > 0
               ? { title: t('queue.emptyFilter'), description: t('queue.emptyFilterText') }
-              : nothing
+              : emptyState
           }
         >
           {(rows) => (
@@ -169,18 +169,19 @@ export function ApprovalQueue({
               <FirstRows most={20} count={rows.length}>
                 <QueueTable
                   rows={rows}
-                  opened={opened}
+                  opened={openedRow}
                   heldOn={queue.heldOn}
                   isChoosing={queue.choosing.isChoosing}
                   isChosen={queue.isChosen}
                   onChoose={queue.choose}
-                  onRead={open}
+                  onRead={openRequest}
                   onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
                   undoOn={queue.undoOn}
                   onDecide={(row, wished) => {
-                    // A decision that can be undone needs no confirmation; one that needs a reason has a dialog.
+                    // A decision that can be undone needs no confirmation; a decision that needs a reason has a
+                    // dialog.
                     if (wished === 'APPROVE') queue.decide(row, wished)
-                    else begin(wished, [row])
+                    else startDecision(wished, [row])
                   }}
                 />
               </FirstRows>
@@ -188,18 +189,18 @@ export function ApprovalQueue({
             </Stack>
           )}
         </ListScreen>
-        {opened && (
+        {openedRow && (
           <DecisionPanel
-            row={opened}
+            row={openedRow}
             rows={page.list}
             // On a later page only the rows of that page are counted, since their position in the whole list is
             // unknown.
             total={search.cursor ? page.list.length : page.total}
-            onOpen={open}
+            onOpen={openRequest}
             isSeen={hasRoom}
-            held={queue.heldOn(opened)}
-            onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
-            onUndo={queue.undoOn(opened)}
+            held={queue.heldOn(openedRow)}
+            onDecide={(wished, comment) => queue.decide(openedRow, wished, comment)}
+            onUndo={queue.undoOn(openedRow)}
           />
         )}
       </Desk>

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * All facts for a decision: those of the row at once, and those from the operation for one request when they have
- * loaded. Only facts that make the risk high are above the reason of the request.
+ * All facts for a decision. The facts of the row are shown at once; the facts from the operation for one request are
+ * shown when they have loaded. Only facts that make the risk high are above the reason of the request.
  */
 export function DecisionFactList({ row, brief, isLoading }: Props) {
   const { t } = useApprovalTexts()
@@ -43,7 +43,7 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
   )
 }
 
-/** The current permission, and the one after an approval. */
+/** The current permission, and the permission after an approval. */
 function ApprovalEffect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
@@ -51,7 +51,7 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
   const isPaused = request.approvalType === 'RESUME'
   const now =
     currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : usedUntilText(currentEndDate)
-  const then = {
+  const afterApproval = {
     APPLY: previewEndDate && usedUntilText(previewEndDate),
     EXTEND: previewEndDate && usedUntilText(previewEndDate),
     RELEASE: t('panel.ended'),
@@ -69,7 +69,7 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
             →
           </chakra.span>
           <chakra.strong fontSize="lg" letterSpacing="heading">
-            {then}
+            {afterApproval}
           </chakra.strong>
         </chakra.p>
       )}

@@ -29,7 +29,7 @@ type Props = {
   leftOut: readonly Schema<'AdminAccessRequest'>[]
   onConfirm: (comment: string) => void
   onLeave: () => void
-  /** The element that receives the focus afterwards; null for the one that had it before. */
+  /** Returns the element that receives the focus afterwards; null for the element that had the focus before. */
   finalFocus: () => HTMLElement | null
 }
 
@@ -38,12 +38,12 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
   const { t } = useApprovalTexts()
   const submit = useRef<HTMLButtonElement>(null)
   const formId = useId()
-  const rejects = decision === 'REJECT'
+  const isRejection = decision === 'REJECT'
   const count = rows.length
   const form = useForm({
     fields: { comment: '' },
     mistakes: ({ comment }) => ({
-      comment: rejects && lettersIn(comment) < MIN_COMMENT && t('confirm.missing'),
+      comment: isRejection && lettersIn(comment) < MIN_COMMENT && t('confirm.missing'),
     }),
     residentFree: { comment: t('confirm.residentNumber') },
     busy: false,
@@ -68,16 +68,16 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
     <Dialog
       open
       onClose={onLeave}
-      title={t(rejects ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
+      title={t(isRejection ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
       finalFocus={finalFocus}
-      initialFocus={() => (rejects ? firstFieldOf(form.element.ref.current) : submit.current)}
+      initialFocus={() => (isRejection ? firstFieldOf(form.element.ref.current) : submit.current)}
       footer={
         <>
           <Button variant="outline" onClick={cancel}>
             {t('confirm.leave')}
           </Button>
-          <Button ref={submit} type="submit" form={formId} variant={rejects ? 'danger' : 'solid'}>
-            {t(rejects ? 'confirm.reject' : 'confirm.approve', { count })}
+          <Button ref={submit} type="submit" form={formId} variant={isRejection ? 'danger' : 'solid'}>
+            {t(isRejection ? 'confirm.reject' : 'confirm.approve', { count })}
           </Button>
         </>
       }
@@ -101,7 +101,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
             </Notice>
           )}
           <Text>{t('confirm.undo', { count: UNDO_SECONDS })}</Text>
-          {rejects && <Text>{t('queue.effect.reject')}</Text>}
+          {isRejection && <Text>{t('queue.effect.reject')}</Text>}
           <chakra.ul
             display="grid"
             gap="2"
@@ -120,7 +120,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
                     {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}{' '}
                     <RiskBadge risk={row.riskLevel} />
                   </Text>
-                  {!rejects && (
+                  {!isRejection && (
                     <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>
                       {effectText(t, row)}
                     </Text>
@@ -130,8 +130,8 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
             })}
           </chakra.ul>
           <TextField
-            label={t(rejects ? 'confirm.rejectComment' : 'confirm.approveComment')}
-            hint={t(rejects ? 'confirm.commentHint' : 'confirm.approveHint')}
+            label={t(isRejection ? 'confirm.rejectComment' : 'confirm.approveComment')}
+            hint={t(isRejection ? 'confirm.commentHint' : 'confirm.approveHint')}
             autoComplete="off"
             maxLength={MAX_LENGTH}
             {...form.field('comment')}

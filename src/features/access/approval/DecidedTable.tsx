@@ -32,7 +32,7 @@ export function DecidedTable({
   )
 }
 
-/** The columns of decided requests. */
+/** Returns the columns of decided requests. */
 export function useDecidedColumns(): DataColumn<Row>[] {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()

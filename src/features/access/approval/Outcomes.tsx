@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The result of a bulk decision: how many succeeded, and each one that did not, by name with its current state. */
+/**
+ * The result of a bulk decision: how many requests succeeded, and each failed request, by name with its current
+ * state.
+ */
 export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   const { t } = useApprovalTexts()
   const rows = outcomes.flatMap((outcome): Row[] => {
@@ -28,10 +31,10 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
     return row ? [{ outcome, request: row.request }] : []
   })
   const done = outcomes.filter(({ code }) => code === SUCCESS)
-  const approved = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
-  const ineligible = done.filter(({ closeReason }) => closeReason === 'INELIGIBLE').length
-  const rejected = done.length - approved - ineligible
-  const failed = outcomes.length - done.length
+  const approvedCount = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
+  const ineligibleCount = done.filter(({ closeReason }) => closeReason === 'INELIGIBLE').length
+  const rejectedCount = done.length - approvedCount - ineligibleCount
+  const failedCount = outcomes.length - done.length
   const stateOf = ({ approvalResult, closeReason, deciderName }: Outcome) => {
     if (!approvalResult) return t('outcome.unseen')
     const state = t(
@@ -62,19 +65,19 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
     { key: 'now', header: t('outcome.now'), cell: ({ outcome }) => stateOf(outcome) },
   ]
   // Failed requests come first.
-  const sorted = rows.toSorted(
+  const sortedRows = rows.toSorted(
     (one, other) => Number(one.outcome.code === SUCCESS) - Number(other.outcome.code === SUCCESS),
   )
   return (
     <Notice
       role="status"
-      status={failed > 0 ? 'warning' : 'success'}
+      status={failedCount > 0 ? 'warning' : 'success'}
       title={
         done.length === 0
           ? t('outcome.none')
           : [
-              approved > 0 && t('outcome.approved', { count: approved }),
-              rejected > 0 && t('outcome.rejected', { count: rejected }),
+              approvedCount > 0 && t('outcome.approved', { count: approvedCount }),
+              rejectedCount > 0 && t('outcome.rejected', { count: rejectedCount }),
             ]
               .filter(Boolean)
               .join(' ')
@@ -92,19 +95,19 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
         </Stack>
       }
     >
-      {failed > 0 && (
+      {failedCount > 0 && (
         <p>
-          {t('outcome.failed', { count: failed })} {again === 0 && t('outcome.retryNone')}
+          {t('outcome.failed', { count: failedCount })} {again === 0 && t('outcome.retryNone')}
         </p>
       )}
-      {ineligible > 0 && <p>{t('outcome.ineligible', { count: ineligible })}</p>}
-      <details open={failed > 0}>
+      {ineligibleCount > 0 && <p>{t('outcome.ineligible', { count: ineligibleCount })}</p>}
+      <details open={failedCount > 0}>
         <summary>{t('outcome.caption')}</summary>
         <DataTable
           foldsBelow="30rem"
           caption={t('outcome.caption')}
           columns={columns}
-          rows={sorted}
+          rows={sortedRows}
           rowKey={({ outcome }) => outcome.requestId}
         />
       </details>

@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const MAX_LENGTH = 500
-const quick = ['TERM', 'LEVEL', 'REASON'] as const
+const quickReasons = ['TERM', 'LEVEL', 'REASON'] as const
 
 type Decision = Schema<'AccessDecision'>
 type Props = {
@@ -34,13 +34,13 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const [hasKeys, setKeys] = useState(false)
   useEffect(() => setKeys(areKeysOn()), [])
   const field = useRef<HTMLInputElement>(null)
-  const missing = lettersIn(comment) < MIN_COMMENT
+  const isMissing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
   const of = { name, app, level, type: t(`type.${approvalType}`) }
 
   const reject = () => {
     setTried(true)
-    if (missing) field.current?.focus()
+    if (isMissing) field.current?.focus()
     else onDecide('REJECT', typedText(comment))
   }
   return (
@@ -65,7 +65,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
             flexWrap="wrap"
             gap="1.5"
           >
-            {quick.map((key) => (
+            {quickReasons.map((key) => (
               <Button
                 key={key}
                 variant="soft"
@@ -91,7 +91,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
             error={
               resident.isFoundIn('comment')
                 ? t('confirm.residentNumber')
-                : tried && missing && t('confirm.missing')
+                : tried && isMissing && t('confirm.missing')
             }
           />
           <chakra.div display="grid" gridTemplateColumns={fluidColumns(2, '7rem')} gap="2">

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 /**
- * The decision that can be undone. Its undo button is not at the position of the decision buttons, so that a second
+ * The decision that can be undone. The undo button is not at the position of the decision buttons, so that a second
  * press does not undo the decision.
  */
 export function HeldDecisionLine({

@@ -39,8 +39,8 @@ const render = (rows: readonly Row[], { isPhone = false, isChoosing = false } = 
 /** Returns the element with the effect of the only row: its text, title and class. */
 async function effectOf(change: Partial<Row>) {
   const html = await render([rowOf(change)])
-  const words = change.possibleYn === 'N' ? '처리 불가' : '2027.01.23까지'
-  const [, attributes = ''] = html.match(new RegExp(`<span([^>]*)>${words}</span>`)) ?? []
+  const effectWords = change.possibleYn === 'N' ? '처리 불가' : '2027.01.23까지'
+  const [, attributes = ''] = html.match(new RegExp(`<span([^>]*)>${effectWords}</span>`)) ?? []
   const attribute = (name: string) => attributes.match(new RegExp(`${name}="([^"]*)"`))?.[1]
   return { isShown: attributes !== '', title: attribute('title'), look: attribute('class') }
 }

@@ -35,7 +35,7 @@ type Props = {
   onOpen: ((row: Row) => void) | undefined
   /** Called for a request that is opened explicitly, not by the focus alone. */
   onRead: (row: Row) => void
-  /** The decision on a row that is not sent yet. */
+  /** Returns the decision on a row that is not sent yet. */
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
   /** Undoes the decision, as long as that is possible. */
   undoOn: (row: Row) => (() => void) | undefined
@@ -60,7 +60,7 @@ const wholeLine = {
   textAlign: 'start',
 } as const
 
-/** One page of the queue. A decider's own request shows why they cannot decide on it. */
+/** One page of the queue. A request of the decider shows why the decider cannot decide on it. */
 export function QueueTable({
   rows,
   opened,
@@ -107,11 +107,11 @@ export function QueueTable({
         } = row
         const label = t('queue.choose', { name, app, level, type: t(`type.${approvalType}`) })
         const held = heldOn(row)
-        const closed = held ? t(`undo.row.${held}`) : row.refusal
-        if (closed)
+        const closedReason = held ? t(`undo.row.${held}`) : row.refusal
+        if (closedReason)
           return (
             <RequesterBox isShort={isShort}>
-              <TwoLines first={name} second={closed} />
+              <TwoLines first={name} second={closedReason} />
             </RequesterBox>
           )
         const requester = (

@@ -11,8 +11,8 @@ type Props = { held: readonly HeldDecision[]; isSending: boolean; onUndo: () => 
 /** The latest decision, which is not sent yet, and its undo button. */
 export function UndoBar({ held, isSending, onUndo }: Props) {
   const { t } = useApprovalTexts()
-  const last = held.at(-1)
-  const earlier = held.slice(0, -1).reduce((sum, { rows }) => sum + rows.length, 0)
+  const latestDecision = held.at(-1)
+  const earlierCount = held.slice(0, -1).reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <chakra.div
       data-bottom-notice=""
@@ -20,16 +20,16 @@ export function UndoBar({ held, isSending, onUndo }: Props) {
       color="fg.inverse"
       rounded="xl"
       shadow="raised"
-      hidden={!last && !isSending}
+      hidden={!latestDecision && !isSending}
     >
-      {(last || isSending) && (
+      {(latestDecision || isSending) && (
         <Flex align="center" gap="3" px="4" py="2" minHeight="touch">
           <chakra.div flex="1" minWidth="0">
             <div role="status">
-              {last ? (
+              {latestDecision ? (
                 <>
                   <Text as="span" weight="medium">
-                    {textOf(t, last)}
+                    {textOf(t, latestDecision)}
                   </Text>
                   <VisuallyHidden> {t('undo.told', { seconds: UNDO_SECONDS })}</VisuallyHidden>
                 </>
@@ -37,14 +37,14 @@ export function UndoBar({ held, isSending, onUndo }: Props) {
                 t('undo.sending')
               )}
             </div>
-            {last && (
+            {latestDecision && (
               <Text as="div" size="sm" numeric aria-hidden="true">
-                {t('undo.wait', { seconds: Math.min(last.secondsLeft, UNDO_SECONDS) })}
-                {earlier > 0 && ` ${t('undo.earlier', { count: earlier })}`}
+                {t('undo.wait', { seconds: Math.min(latestDecision.secondsLeft, UNDO_SECONDS) })}
+                {earlierCount > 0 && ` ${t('undo.earlier', { count: earlierCount })}`}
               </Text>
             )}
           </chakra.div>
-          {last && (
+          {latestDecision && (
             <Button
               variant="outline"
               color="inherit"

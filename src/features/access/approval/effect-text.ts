@@ -15,7 +15,7 @@ export function shortEffectText(
   return t(`queue.short.${approvalType}`, { date: previewEndDate ? dateInYear(previewEndDate, today) : '' })
 }
 
-/** The effect that an approval of a request would have now. */
+/** Returns the effect that an approval of a request would have now. */
 export function effectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>,

@@ -2,8 +2,8 @@ import type { QueueRow } from '#src/machines/access-queue/held-decisions.ts'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 
 /**
- * The row to focus after a decision: the next undecided one in the list, at its end the previous one; undefined if
- * every row is decided.
+ * Returns the row to focus after a decision: the next undecided row in the list, at the end of the list the previous
+ * one; undefined if every row is decided.
  */
 export function nextOpen(
   rows: readonly QueueRow[],

@@ -25,11 +25,11 @@ export function useQueueEvents(flow: Flow): void {
     const reload = () => void router.invalidate()
     const announceOutcomes = (outcomes: readonly Schema<'AccessOutcome'>[]) => {
       const done = outcomes.filter(({ code, closeReason }) => code === SUCCESS && closeReason === 'DECISION')
-      const approved = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
-      const rejected = done.length - approved
+      const approvedCount = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
+      const rejectedCount = done.length - approvedCount
       const message = [
-        approved > 0 && t('outcome.approved', { count: approved }),
-        rejected > 0 && t('outcome.rejected', { count: rejected }),
+        approvedCount > 0 && t('outcome.approved', { count: approvedCount }),
+        rejectedCount > 0 && t('outcome.rejected', { count: rejectedCount }),
       ]
       if (done.length > 0) toaster.show({ message: message.filter(Boolean).join(' '), severity: 'success' })
     }

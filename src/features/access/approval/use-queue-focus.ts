@@ -12,32 +12,32 @@ const elementOf = ({ row }: FocusTarget) =>
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Keeps the focus in the queue when a decided row loses its checkbox: `moveTo` focuses a row after the next
- * render, or the title if there is none. A removed row passes the focus on to the next one. `final` is the
- * element that gets the focus after a dialog, null for the one that had it before.
+ * Keeps the focus in the queue when a decided row loses its checkbox. `moveTo` focuses a row after the next render,
+ * or the title if there is none. A removed row passes the focus on to the next row. `final` is the element that gets
+ * the focus after a dialog; null for the element that had the focus before.
  */
 export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
-  const wanted = useRef<FocusTarget>(undefined)
-  const moved = useRef<FocusTarget>(undefined)
-  const last = useRef<{ row: Row; rows: readonly Row[] }>(undefined)
+  const wantedFocus = useRef<FocusTarget>(undefined)
+  const movedFocus = useRef<FocusTarget>(undefined)
+  const lastFocus = useRef<{ row: Row; rows: readonly Row[] }>(undefined)
 
   useLayoutEffect(() => {
     if (document.querySelector('[role=dialog]')) return
     const isOpen = (row: Row) => open.some((each) => idOf(each) === idOf(row))
-    if (!wanted.current && last.current && isLost() && !isOpen(last.current.row))
-      wanted.current = { row: nextOpen(last.current.rows, [last.current.row], open) }
-    if (wanted.current) elementOf(wanted.current)?.focus()
-    wanted.current = undefined
+    if (!wantedFocus.current && lastFocus.current && isLost() && !isOpen(lastFocus.current.row))
+      wantedFocus.current = { row: nextOpen(lastFocus.current.rows, [lastFocus.current.row], open) }
+    if (wantedFocus.current) elementOf(wantedFocus.current)?.focus()
+    wantedFocus.current = undefined
     const id = document.activeElement?.getAttribute('data-request')
-    const here = open.find((row) => idOf(row) === id)
-    if (here || !isLost()) last.current = here && { row: here, rows }
+    const openRow = open.find((row) => idOf(row) === id)
+    if (openRow || !isLost()) lastFocus.current = openRow && { row: openRow, rows }
   })
   return {
     moveTo(row: Row | undefined) {
-      wanted.current = moved.current = { row }
+      wantedFocus.current = movedFocus.current = { row }
     },
     /** For a dialog that may be closed without a decision: the focus returns to the element that had it. */
-    stay: () => void (moved.current = undefined),
-    final: () => (moved.current ? elementOf(moved.current) : null),
+    stay: () => void (movedFocus.current = undefined),
+    final: () => (movedFocus.current ? elementOf(movedFocus.current) : null),
   }
 }

@@ -15,7 +15,10 @@ const SUCCESS = 200
 
 const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
 
-/** The queue on the screen: its selected rows, and the effects of its keys and buttons. `shown` is the request next to the list. */
+/**
+ * Returns the queue on the screen: its selected rows, and the effects of its keys and buttons. `shown` is the request
+ * next to the list.
+ */
 export function useQueue(rows: readonly Row[], shown: Row | undefined) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
@@ -30,25 +33,25 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
   const open = openOf({ held, sending }, decidable)
   // Removes requests that another approver has decided since they were selected, and updates the rest.
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
-  const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
-  const again = open.filter((row) => failed.has(idOf(row)))
+  const failedIds = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
+  const retryRows = open.filter((row) => failedIds.has(idOf(row)))
   const focusedRow = () => {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
-  /** The selected rows, or else the row with the focus, or else the one next to the list. */
+  /** Returns the selected rows, or else the row with the focus, or else the one next to the list. */
   const affectedRows = () => {
-    const here = focusedRow() ?? open.find((row) => shown && idOf(row) === idOf(shown))
-    return chosen.length > 0 ? chosen : here ? [here] : []
+    const currentRow = focusedRow() ?? open.find((row) => shown && idOf(row) === idOf(shown))
+    return chosen.length > 0 ? chosen : currentRow ? [currentRow] : []
   }
   const focus = useQueueFocus(rows, open)
   const openRows = () => openOf(flow.getSnapshot().context, decidable)
   /** Performs an action, and moves the focus on if the action decided any rows. */
   const focusAfter = (decided: readonly Row[], gesture: () => void) => {
-    const before = openRows()
+    const rowsBefore = openRows()
     gesture()
-    const left = openRows()
-    if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
+    const rowsAfter = openRows()
+    if (rowsAfter.length < rowsBefore.length) focus.moveTo(nextOpen(rows, decided, rowsAfter))
   }
   /** Moves the focus back to the row of an undone decision. */
   const focusRow = (row?: Row) => {
@@ -64,10 +67,10 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     chosen,
     asked,
     outcomes,
-    again,
+    again: retryRows,
     areAllChosen,
     commented,
-    /** The decision on a row that is pending or being sent. */
+    /** Returns the decision on a row that is pending or being sent. */
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
     /** The props of the button that shows the checkboxes on phones. */
@@ -94,7 +97,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
       if (row) send({ type: 'request.toggled', row })
     },
     chooseAll: () => choose(areAllChosen ? [] : open),
-    chooseAgain: () => choose(again),
+    chooseAgain: () => choose(retryRows),
     /** The requests that a bulk approval leaves out because their details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
@@ -118,7 +121,10 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     /** The element that gets the focus after the question before a decision. */
     finalFocus: focus.final,
     undo: () => focusRow(),
-    /** Undoes a decision on one row; nothing for a bulk decision, or one that is being sent. */
+    /**
+     * Returns a function that undoes the decision on one row; undefined for a bulk decision, and for a decision that
+     * is being sent.
+     */
     undoOn: (row: Row) =>
       held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
         ? () => focusRow(row)

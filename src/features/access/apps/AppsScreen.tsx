@@ -5,11 +5,11 @@ import type { AppSearch } from '#src/features/app/app-search.ts'
 import type { LoadedApps } from './load-apps.ts'
 import { MemberApps } from './MemberApps.tsx'
 
-/** The app list for a visitor, and with their own permissions and requests for a member. */
+/** The app list. For a member, it also shows the member's permissions and requests. */
 export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
   const { loggedIn } = useSession()
-  const known = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined) ?? page
-  const catalogue = known ? <AppCatalogue page={known} search={search} /> : null
+  const knownPage = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined) ?? page
+  const catalogue = knownPage ? <AppCatalogue page={knownPage} search={search} /> : null
   if (!loggedIn) return catalogue
   return (
     <MemberApps member={member} search={search}>

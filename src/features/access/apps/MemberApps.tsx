@@ -39,8 +39,8 @@ export function MemberApps({ member, search, children }: Props) {
   }, [isMissing, router])
   if (isMissing) return children
   // Only members who decide on requests see the tab of decisions.
-  const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
-  // The tab of requests counts only the waiting ones, although its list also contains closed ones; the other tabs
+  const canDecide = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
+  // The tab of requests counts only the waiting requests, although its list also contains closed ones. The other tabs
   // count all their rows.
   const countOf = {
     APP: counts?.APP,
@@ -48,14 +48,14 @@ export function MemberApps({ member, search, children }: Props) {
     REQUEST: counts?.REQUEST ? t('waitingCount', { count: counts.REQUEST }) : undefined,
     APPROVAL: counts?.APPROVAL,
   }
-  const shown = keys.filter((key) => key !== 'APPROVAL' || decides)
+  const shownTabs = keys.filter((key) => key !== 'APPROVAL' || canDecide)
   return (
     <Stack gap="4">
       <ScreenTitle>{t('tabs')}</ScreenTitle>
       <ListTabs
         label={t('tabs')}
         current={member.tab}
-        tabs={shown.map((key) => ({
+        tabs={shownTabs.map((key) => ({
           key,
           name: t(`tab.${key}`),
           count: countOf[key],

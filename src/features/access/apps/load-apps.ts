@@ -33,12 +33,12 @@ export async function loadApps(
   const { session } = machines
   const { cursor } = asked
   const part = partsOf(context, signal)
-  const counting = () => part((signal) => api.listAccessDecisions({ limit: 1 }, { signal }))
+  const countDecisions = () => part((signal) => api.listAccessDecisions({ limit: 1 }, { signal }))
   if (!isLoggedIn(session.getSnapshot()))
     return { page: await api.listApps(asked, { signal }), member: undefined }
   if (tab === 'REQUEST') {
     const [counted, requests] = await Promise.all([
-      counting(),
+      countDecisions(),
       part((signal) => api.listAccessRequests({ approvalResult, cursor }, { signal })),
     ])
     return { page: undefined, member: { tab, counted, requests } }
@@ -52,11 +52,14 @@ export async function loadApps(
   }
   // The filters that a visitor has chosen still apply after the login.
   if (view || Object.values(asked).some((value) => value !== undefined)) {
-    const [counted, page] = await Promise.all([counting(), part((signal) => api.listApps(asked, { signal }))])
+    const [counted, page] = await Promise.all([
+      countDecisions(),
+      part((signal) => api.listApps(asked, { signal })),
+    ])
     return { page: undefined, member: { tab: 'CATALOGUE', counted, page } }
   }
   const [counted, grants] = await Promise.all([
-    counting(),
+    countDecisions(),
     part((signal) => api.listAccessGrants({}, { signal })),
   ])
   return { page: undefined, member: { tab, counted, grants } }

@@ -7,7 +7,7 @@ import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
-const impossible = '승인해도 ‘처리 불가’로 끝납니다.'
+const impossibleText = '승인해도 ‘처리 불가’로 끝납니다.'
 
 function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>, hasQueue = false): string {
   const request = { ...waitingRequest, termDays: 60 }
@@ -28,7 +28,7 @@ it('the form of a decision offers the requested term', () => {
   const html = renderHtml({ longestTermDays: 90 })
   expect(html).toContain('value="60"')
   expect(html).toContain('1일부터 신청한 60일까지')
-  expect(html).not.toContain(impossible)
+  expect(html).not.toContain(impossibleText)
 })
 
 it.each(['SHORTER', 'ANY'] as const)(
@@ -38,12 +38,12 @@ it.each(['SHORTER', 'ANY'] as const)(
     expect(html).toContain('value="30"')
     expect(html).toMatch(/신청한 60일은 .*1일부터 30일까지/)
     expect(html).toContain('오늘 승인하면 2026.12.21까지')
-    expect(html).not.toContain(impossible)
+    expect(html).not.toContain(impossibleText)
   },
 )
 
 it('the form of a decision shows, as the queue does, that the request can no longer be approved', () => {
-  expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
+  expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossibleText)
 })
 
 it('the form of a decision names the queue, in which a decision can be undone, to those who have one', () => {

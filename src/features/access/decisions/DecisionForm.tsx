@@ -60,17 +60,17 @@ export function DecisionForm({
   const { t } = useAccessTexts()
   const { termDays: asked } = request
   // The longest term may have been shortened since the request.
-  const longest = Math.min(asked ?? 0, longestTermDays)
-  const [term, setTerm] = useState(asked === null ? '' : String(longest))
+  const longestTerm = Math.min(asked ?? 0, longestTermDays)
+  const [term, setTerm] = useState(asked === null ? '' : String(longestTerm))
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState<'APPROVE' | 'REJECT'>()
   const [termField, commentField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
   const resident = useResidentFree<'comment'>()
-  const most = termChange === 'ANY' ? longestTermDays : longest
+  const maxTerm = termChange === 'ANY' ? longestTermDays : longestTerm
   const hasTerm = asked !== null && termChange !== 'NONE'
   const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
-  const hint = longest !== asked ? 'shortened' : termChange === 'ANY' ? 'any' : 'shorter'
-  const isTermWrong = hasTerm && (days < 1 || days > most)
+  const hint = longestTerm !== asked ? 'shortened' : termChange === 'ANY' ? 'any' : 'shorter'
+  const isTermWrong = hasTerm && (days < 1 || days > maxTerm)
   const isCommentMissing = lettersIn(comment) < MIN_COMMENT
 
   const decide = (decision: 'APPROVE' | 'REJECT') => {
@@ -101,17 +101,17 @@ export function DecisionForm({
             <TextField
               ref={termField}
               label={t('request.decide.term')}
-              hint={t(`request.decide.${hint}`, { days: most, asked })}
+              hint={t(`request.decide.${hint}`, { days: maxTerm, asked })}
               inputMode="numeric"
               value={term}
               readOnly={busy}
               rightSlot={<chakra.span px="3">{t('request.decide.unit')}</chakra.span>}
               onChange={({ target }) => setTerm(typedText(target.value))}
-              error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: most })}
+              error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: maxTerm })}
             />
             {previewEndDate !== null && !isTermWrong && (
               <Text size="sm" tone="muted" role="status" numeric>
-                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - longest)) })}
+                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - longestTerm)) })}
               </Text>
             )}
           </Stack>

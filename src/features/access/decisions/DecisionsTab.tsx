@@ -19,8 +19,8 @@ type Props = {
 const tab = 'APPROVAL'
 
 /**
- * The requests that wait for the member's decision, with a link to the queue of the admin area for those who may open
- * it, and the delegations.
+ * The requests that wait for the member's decision, and the delegations. Members who may open the admin area also see
+ * a link to its queue.
  */
 export function DecisionsTab({ decisions, delegation, cursor }: Props) {
   const { t } = useAccessTexts()

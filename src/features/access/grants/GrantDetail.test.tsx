@@ -8,14 +8,14 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantDetail } from './GrantDetail.tsx'
 
 const today = '2026-11-21'
-const over: GrantFacts = {
+const endedGrant: GrantFacts = {
   useStatus: 'EXPIRE',
   pauseOrigin: null,
   pausedBefore: null,
   endReason: 'RELEASED',
   endDate: '2026-11-01',
 }
-const held: GrantFacts = {
+const currentGrant: GrantFacts = {
   useStatus: 'NORMAL',
   pauseOrigin: null,
   pausedBefore: null,
@@ -23,7 +23,10 @@ const held: GrantFacts = {
   endDate: '2026-12-31',
 }
 
-/** Renders the page of an ended permission, where `last` is the member's latest grant today. */
+/**
+ * Renders the page of an ended permission. The possible actions on that page depend on `last`, the member's latest
+ * permission of the same level.
+ */
 async function renderHtml(last: GrantFacts): Promise<string> {
   const actions = actionsOn(
     {
@@ -39,7 +42,7 @@ async function renderHtml(last: GrantFacts): Promise<string> {
     today,
   )
   const grant = exampleOf('AccessGrant', {
-    ...over,
+    ...endedGrant,
     appName: '재무 회계',
     levelName: '열람',
     useState: 'A',
@@ -50,12 +53,12 @@ async function renderHtml(last: GrantFacts): Promise<string> {
 }
 
 it('the page of an ended permission offers to apply again', async () => {
-  expect(await renderHtml(over)).toContain('다시 신청하기')
+  expect(await renderHtml(endedGrant)).toContain('다시 신청하기')
 })
 
 it.each([
-  ['HELD', held],
-  ['HELD_PAUSED', { ...held, useStatus: 'PAUSE', pauseOrigin: 'USER' }],
+  ['HELD', currentGrant],
+  ['HELD_PAUSED', { ...currentGrant, useStatus: 'PAUSE', pauseOrigin: 'USER' }],
 ] as const)(
   'links to the current permission, and offers the actions on its page (%s)',
   async (reason, last) => {

@@ -41,8 +41,8 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
   } = grant
   const name = `${appName} ${levelName}`
   const { reason } = actions.find(({ approvalType }) => approvalType === 'APPLY')!
-  // The member holds this permission again in another grant, and the possible requests concern that one, which has a
-  // page of its own.
+  // The member holds this permission again through another grant. The possible requests are on the page of that
+  // grant.
   const isHeldAgain = useStatus === 'EXPIRE' && (reason === 'HELD' || reason === 'HELD_PAUSED')
   return (
     <Stack gap="6">

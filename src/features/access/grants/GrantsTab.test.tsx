@@ -6,9 +6,9 @@ import { GrantsTab } from './GrantsTab.tsx'
 
 const today = '2026-11-21'
 
-/** Renders the tab of a member with one permission that ended on a day, with or without a waiting request. */
+/** Renders the tab of a member whose only permission ended on `endDate`, with or without a waiting request. */
 async function renderHtml(endDate: string, openRequestId: string | null): Promise<string> {
-  const over = {
+  const endedGrant = {
     useStatus: 'EXPIRE',
     pauseOrigin: null,
     pausedBefore: null,
@@ -17,7 +17,7 @@ async function renderHtml(endDate: string, openRequestId: string | null): Promis
   } as const
   const actions = actionsOn(
     {
-      grant: over,
+      grant: endedGrant,
       waiting: openRequestId !== null,
       hasApprover: () => true,
       longestTermDays: 90,
@@ -29,7 +29,7 @@ async function renderHtml(endDate: string, openRequestId: string | null): Promis
     today,
   )
   const grant = exampleOf('AccessGrant', {
-    ...over,
+    ...endedGrant,
     appName: '재무 회계',
     levelName: '열람',
     useState: 'A',

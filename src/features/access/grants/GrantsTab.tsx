@@ -16,11 +16,13 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
   const isOpen = ({ openRequestId, actions }: (typeof list)[number]) =>
     openRequestId !== null ||
     actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)
-  const over = list.filter(isOver).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
-  const shown = list.filter((grant) => !isOver(grant))
+  const endedGrants = list
+    .filter(isOver)
+    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+  const currentGrants = list.filter((grant) => !isOver(grant))
   return (
     <Stack gap="4">
-      {shown.length === 0 ? (
+      {currentGrants.length === 0 ? (
         <Card padding="none">
           <EmptyState
             title={t('mine.empty')}
@@ -35,13 +37,13 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
           />
         </Card>
       ) : (
-        <Rows label={t('mine.list')} grants={shown} today={today} />
+        <Rows label={t('mine.list')} grants={currentGrants} today={today} />
       )}
-      {over.length > 0 && (
-        // Open by default if an ended permission can be renewed or has a waiting renewal.
-        <details open={over.some(isOpen)}>
-          <FoldedSummary>{t('mine.ended', { count: over.length })}</FoldedSummary>
-          <Rows grants={over} today={today} />
+      {endedGrants.length > 0 && (
+        // The list of ended permissions is open by default if one of them can be renewed or has a waiting renewal.
+        <details open={endedGrants.some(isOpen)}>
+          <FoldedSummary>{t('mine.ended', { count: endedGrants.length })}</FoldedSummary>
+          <Rows grants={endedGrants} today={today} />
         </details>
       )}
     </Stack>

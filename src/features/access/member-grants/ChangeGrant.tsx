@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The effect of an action on a permission, with a reason, before it is confirmed. */
+/** The dialog that confirms an action on a permission. It shows the effect of the action and asks for a reason. */
 export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { t } = useApprovalTexts()
   const router = useRouter()
@@ -76,15 +76,15 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
 
   useEffect(() => {
     const reloadPage = () => void router.invalidate()
-    const close = (message: string, severity: 'success' | 'warning') => {
+    const closeWithMessage = (message: string, severity: 'success' | 'warning') => {
       guard.settle()
       toaster.show({ message, severity })
       onClose()
       reloadPage()
     }
     const listeners = [
-      flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
-      flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
+      flow.on('grant.changed', () => closeWithMessage(t(`member.done.${act}`), 'success')),
+      flow.on('lifecycle.diverged', () => closeWithMessage(t('member.diverged'), 'warning')),
       flow.on('access.outdated', reloadPage),
     ]
     return () => listeners.forEach((each) => each.unsubscribe())

@@ -29,7 +29,10 @@ type Props = {
   onLeave: () => void
 }
 
-/** The effect of one action on several permissions, with one reason for all, before it is confirmed. */
+/**
+ * The dialog that confirms one action on several permissions. It shows the effect of the action and asks for one
+ * reason for all of them.
+ */
 export function ChangeGrants({ act, rows, leftOut, nameOf, onConfirm, onLeave }: Props) {
   const { t } = useApprovalTexts()
   const { t: lists } = useRowTexts()
@@ -44,7 +47,7 @@ export function ChangeGrants({ act, rows, leftOut, nameOf, onConfirm, onLeave }:
       onConfirm(typedText(comment))
     },
   })
-  // For the same permissions only: a reason may name the person.
+  // A draft is stored for one selection of permissions only, since a reason may contain the name of a person.
   const guard = useFormGuard(form, {
     draft: {
       name: `access-${act}-${rows.map(idOf).toSorted().join()}`,

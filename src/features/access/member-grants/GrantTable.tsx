@@ -72,7 +72,7 @@ export function useGrantColumns({
       </Link>
     ),
   }
-  const what: DataColumn<Row> = {
+  const appColumn: DataColumn<Row> = {
     key: 'what',
     header: t('member.field.what'),
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
@@ -89,7 +89,7 @@ export function useGrantColumns({
         <TwoLines first={appName} second={levelName} />
       ),
   }
-  const dept: DataColumn<Row> = {
+  const departmentColumn: DataColumn<Row> = {
     key: 'dept',
     header: t('member.field.dept'),
     card: 'none',
@@ -97,7 +97,7 @@ export function useGrantColumns({
     cell: ({ deptName }) => deptName && <OneLine>{deptName}</OneLine>,
   }
   return [
-    ...(isOfPerson ? [what] : [who, dept, what]),
+    ...(isOfPerson ? [appColumn] : [who, departmentColumn, appColumn]),
     {
       key: 'risk',
       header: t('queue.field.risk'),
@@ -126,11 +126,11 @@ export function useGrantColumns({
       card: 'foot',
       cell: (row) => {
         const { memberName: name, appName: app, levelName: level } = row
-        const acts = grantActs.filter((act) => mayAct(act, row))
-        if (acts.length === 0) return null
+        const possibleActs = grantActs.filter((act) => mayAct(act, row))
+        if (possibleActs.length === 0) return null
         return (
           <Flex gap="2" justify="flex-end">
-            {acts.map((act, index) => (
+            {possibleActs.map((act, index) => (
               <Button
                 key={act}
                 variant="outline"

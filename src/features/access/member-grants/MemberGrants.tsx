@@ -58,8 +58,8 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { riskLevel, appId } = filter
-  const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
-  const chosen = useChosenRows(page.list, {
+  const changeFilter = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const selection = useChosenRows(page.list, {
     idOf,
     mayChoose: (row) => grantActs.some((act) => mayAct(act, row)),
   })
@@ -74,9 +74,9 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
     sortOf,
   })
   const nameOf = useGrantName()
-  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const columns = useChoiceColumns(shown, selection, nameOf)
   const status = statusOf(search.useStatus)
-  const exported = { ...filter, useStatus: status, search: searchTextOf(filter.search) }
+  const exportFilter = { ...filter, useStatus: status, search: searchTextOf(filter.search) }
   return (
     <>
       <ListScreen
@@ -87,12 +87,14 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         actions={
           <>
             {choice}
-            <ChooseRows {...chosen.choosing} />
-            <ListKeys more={chosen.keys} />
-            <ExportList machine={exportMachine} filter={exported} />
+            <ChooseRows {...selection.choosing} />
+            <ListKeys more={selection.keys} />
+            <ExportList machine={exportMachine} filter={exportFilter} />
           </>
         }
-        above={grantActs.map((act) => <RowResults key={act} acts={acts[act]} onAgain={chosen.chooseOnly} />)}
+        above={grantActs.map((act) => (
+          <RowResults key={act} acts={acts[act]} onAgain={selection.chooseOnly} />
+        ))}
         searchLabel={t('member.search')}
         filters={
           <MoreFilters filters={{ riskLevel, appId }}>
@@ -102,13 +104,13 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
               maxWidth={{ md: '16rem' }}
               placeholder={t('queue.allApps')}
               value={appId ?? ''}
-              onChange={({ target }) => show({ appId: target.value || undefined })}
+              onChange={({ target }) => changeFilter({ appId: target.value || undefined })}
               options={page.apps.map(({ appId: value, appName: name, count }) => ({
                 value,
                 label: t('queue.appCount', { name, count }),
               }))}
             />
-            <RiskChoice riskLevel={riskLevel} onChoose={(chosen) => show({ riskLevel: chosen })} />
+            <RiskChoice riskLevel={riskLevel} onChoose={(chosen) => changeFilter({ riskLevel: chosen })} />
             {sortSelect}
           </MoreFilters>
         }
@@ -142,7 +144,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
               columns={differingColumns(columns, rows, { state: status && grantStateOf })}
             />
             <RowsBar
-              rows={chosen}
+              rows={selection}
               busy={grantActs.some((act) => acts[act].busy)}
               acts={grantActs.map(
                 (act): BarAct<Row> => ({
@@ -155,7 +157,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
             >
               <ExportList
                 machine={exportMachine}
-                filter={{ ...exported, grantIds: chosen.chosen.map(idOf) }}
+                filter={{ ...exportFilter, grantIds: selection.chosen.map(idOf) }}
                 label={lists('rows.export')}
               />
             </RowsBar>
@@ -166,7 +168,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         <ChangeGrants
           act={asked.act}
           rows={asked.rows}
-          leftOut={chosen.chosen.length - asked.rows.length}
+          leftOut={selection.chosen.length - asked.rows.length}
           nameOf={nameOf}
           onConfirm={(comment) => {
             setAsked(undefined)

@@ -10,8 +10,8 @@ export type SearchedStatus = Schema<'UseStatus'> | 'ALL' | undefined
 export const IN_USE = 'NORMAL'
 
 /**
- * The state by which the list is filtered: the one in the address, by default permissions in use, undefined for all
- * states.
+ * Returns the state filter of the list: the state in the address, or by default the permissions in use. Returns
+ * undefined for all states.
  */
 export const statusOf = (searched: SearchedStatus): Schema<'UseStatus'> | undefined =>
   searched === 'ALL' ? undefined : (searched ?? IN_USE)

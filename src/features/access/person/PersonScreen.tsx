@@ -49,8 +49,8 @@ export function PersonScreen({ person, events }: Props) {
   const currentGrants = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
-  const ended = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
-  const high = currentGrants.filter(({ riskLevel }) => riskLevel === 'HIGH').length
+  const expiredGrants = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
+  const highRiskCount = currentGrants.filter(({ riskLevel }) => riskLevel === 'HIGH').length
   const blocked = currentGrants.filter((grant) => grantStateOf(grant) === 'SECURITY').length
   const found = usePart(events)?.list
   const openEvents = found?.filter(({ abnormalState }) => abnormalState === 'OPEN').length ?? 0
@@ -87,7 +87,7 @@ export function PersonScreen({ person, events }: Props) {
             key: 'grants',
             term: t('person.grants'),
             value: t('person.count', { count: currentGrants.length }),
-            remark: high > 0 ? t('person.high', { count: high }) : t('person.noHigh'),
+            remark: highRiskCount > 0 ? t('person.high', { count: highRiskCount }) : t('person.noHigh'),
           },
           {
             key: 'waiting',
@@ -115,11 +115,11 @@ export function PersonScreen({ person, events }: Props) {
       <ObjectDesk side={<Activity person={person} events={found} />}>
         <Aligned gap="8">
           <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
-            <GrantTable rows={currentGrants} columns={columns} ended={ended} />
+            <GrantTable rows={currentGrants} columns={columns} ended={expiredGrants} />
           </ListSection>
-          {currentGrants.length === 0 && ended.length > 0 && (
-            <ListSection title={t('person.endedGrants')} count={ended.length} none="">
-              <GrantTable rows={ended} columns={columns} caption={t('person.endedGrants')} />
+          {currentGrants.length === 0 && expiredGrants.length > 0 && (
+            <ListSection title={t('person.endedGrants')} count={expiredGrants.length} none="">
+              <GrantTable rows={expiredGrants} columns={columns} caption={t('person.endedGrants')} />
             </ListSection>
           )}
           <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The request and its result; both terms if the granted term differs from the requested one; then the facts for the
- * decision.
+ * The request, its result and the facts for the decision. If the granted term differs from the requested one, both
+ * are shown.
  */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useAccessTexts()
@@ -26,7 +26,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
   const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
     request
   const isWaiting = approvalResult === 'WAITING'
-  const days = (count: number) => t('term.days', { days: count })
+  const daysText = (count: number) => t('term.days', { days: count })
   const items: (DataListItem | false)[] = [
     request.ownYn === 'N' && {
       key: 'requester',
@@ -60,9 +60,9 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
       term: t('request.asked'),
       value:
         askedTerm === null || askedTerm.termCycle === 'D'
-          ? days(termDays)
+          ? daysText(termDays)
           : t('request.askedIn', {
-              days: days(termDays),
+              days: daysText(termDays),
               count: askedTerm.termCount,
               cycle: codeName('termCycle', askedTerm.termCycle),
             }),
@@ -71,7 +71,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
     grantedTermDays !== null && {
       key: 'granted',
       term: t('request.granted'),
-      value: days(grantedTermDays),
+      value: daysText(grantedTermDays),
       numeric: true,
     },
     { key: 'reason', term: t('request.reason'), value: request.reason || t('request.noReason') },

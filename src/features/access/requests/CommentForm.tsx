@@ -21,7 +21,7 @@ type Props = {
 const maxLetters = 1000
 const fields = { body: '' }
 
-/** Asks or answers a question about a waiting request. */
+/** The form to ask or answer a question about a waiting request. */
 export function CommentForm({ flow, own, busy, send }: Props) {
   const { t } = useAccessTexts()
   const form = useForm({
@@ -32,13 +32,13 @@ export function CommentForm({ flow, own, busy, send }: Props) {
     onSubmit: ({ body }) => send({ type: 'comment.submitted', body: typedText(body) }),
   })
   const guard = useFormGuard(form, {})
-  const forget = useEffectEvent(() => {
+  const clearDraft = useEffectEvent(() => {
     guard.settle()
     form.forget(form.values)
   })
   useEffect(() => {
-    const added = flow.on('comment.added', () => forget())
-    return () => added.unsubscribe()
+    const addedListener = flow.on('comment.added', () => clearDraft())
+    return () => addedListener.unsubscribe()
   }, [flow])
   return (
     <Card aria-labelledby="ask">

@@ -60,7 +60,8 @@ export function RequestDetail({ loaded, brief }: Props) {
     input: { detail: loaded, newKey: newId },
   })
   const { detail: known = loaded, before, problem } = snapshot.context
-  // The request loaded after a decision has more fields than the answer of the decision.
+  // The request from the route's loader is used unless the response of a decision is newer, since that response has
+  // fewer fields.
   const detail =
     loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
       ? loaded

@@ -31,11 +31,11 @@ type Props = {
   send: (event: AccessLifecycleEvent) => void
   context: AccessLifecycleContext
   busy: boolean
-  /** The current last day of use; today if the member has no permission yet. */
+  /** The last day of the member's permission; today if the member has no permission yet. */
   date: string
 }
 
-/** The requested term, if there is one, and the reason. */
+/** The fields of a request: the term, if this type of request has one, and the reason. */
 export function RequestFields({
   app,
   level,
@@ -80,7 +80,7 @@ export function RequestFields({
     if (isReasonWrong) return reasonField.current?.focus()
     send({ type: 'preview.requested', termDays, reason: typedText(wish.reason) })
   }
-  const mistake = tried && isReasonWrong && t(isOptional ? 'form.reasonTooLong' : 'form.reasonWrong')
+  const reasonError = tried && isReasonWrong && t(isOptional ? 'form.reasonTooLong' : 'form.reasonWrong')
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="6">
@@ -107,7 +107,7 @@ export function RequestFields({
           value={wish.reason}
           readOnly={busy}
           onChange={({ target }) => setWish({ ...wish, reason: resident.clean('reason', target.value) })}
-          error={resident.isFoundIn('reason') ? t('form.residentNumber') : mistake}
+          error={resident.isFoundIn('reason') ? t('form.residentNumber') : reasonError}
         />
         <ProblemNotice problem={problem} />
         {preview?.reason && (

@@ -25,7 +25,7 @@ import { initialFormValues, type RequestFormValues } from './wish.ts'
 
 type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
 
-/** The request for a permission or a change of one: its fields, its effect, and the submission. */
+/** The form that requests a permission or a change of a permission: its fields, the effect, and the submission. */
 export function RequestForm({ app, level, approvalType }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
@@ -34,9 +34,9 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { levelId, approvalType, newKey: newId },
   })
-  const refusal = level.actions.find((action) => action.approvalType === approvalType)!
-  // If the option was closed while the form was open, the reason is shown at the field with the focus.
-  const [wasOpen] = useState(refusal.reason === null)
+  const requestAction = level.actions.find((action) => action.approvalType === approvalType)!
+  // If the request becomes impossible while the form is open, the reason is shown at the field with the focus.
+  const [wasOpen] = useState(requestAction.reason === null)
   const [wish, setWish] = useState<RequestFormValues>(() => initialFormValues(approvalType, app, level))
   const [draft] = useState(() =>
     drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
@@ -69,7 +69,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     snapshot.matches('creatingAccessRequest') ||
     snapshot.matches('requested')
   useTitleFocus(isReview)
-  const date = level.endDate ?? app.today
+  const basisDate = level.endDate ?? app.today
   return (
     <Stack gap="6" maxWidth="form" mx="auto" width="full">
       {approvalType === 'APPLY' ? (
@@ -89,12 +89,12 @@ export function RequestForm({ app, level, approvalType }: Props) {
       </Stack>
       {!wasOpen && (
         <Notice status="warning" title={t('form.closed')}>
-          {refusal.reason && reasonText(refusal.reason)}
+          {requestAction.reason && reasonText(requestAction.reason)}
         </Notice>
       )}
       {wasOpen && !isReview && (
         <RequestFields
-          {...{ app, level, approvalType, wish, setWish, send, date }}
+          {...{ app, level, approvalType, wish, setWish, send, date: basisDate }}
           context={snapshot.context}
           busy={snapshot.hasTag('busy')}
         />

@@ -15,10 +15,10 @@ import { useAccessTexts } from '../texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
-const Times = chakra('span', { base: { textStyle: 'tabular' } })
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const TabularText = chakra('span', { base: { textStyle: 'tabular' } })
+const NoWrapText = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** One page of requests; those of other members with their requesters. */
+/** The table for one page of requests. A list of other members' requests has a column for the requester. */
 export function RequestTable({
   rows,
   caption,
@@ -30,7 +30,7 @@ export function RequestTable({
 }) {
   const { t } = useAccessTexts()
   const today = kstDate(portalClock.now())
-  const times = (row: Row) => {
+  const timesText = (row: Row) => {
     const { approvalResult, requestedAt, deadlineAt, closedAt } = row
     const date = dateInYear(requestedAt, today)
     if (approvalResult === 'WAITING' && deadlineAt)
@@ -40,9 +40,9 @@ export function RequestTable({
       })
     if (closedAt === null) return t('requests.requested', { date })
     const state = t(`requestState.${requestStateOf(row)}`)
-    const closed = dateInYear(closedAt, today)
-    if (closed === date) return t('requests.requestedSameDay', { date, state })
-    return t('requests.requestedClosed', { date, closed, state })
+    const closedDate = dateInYear(closedAt, today)
+    if (closedDate === date) return t('requests.requestedSameDay', { date, state })
+    return t('requests.requestedClosed', { date, closed: closedDate, state })
   }
   const columns: DataColumn<Row>[] = [
     {
@@ -65,7 +65,7 @@ export function RequestTable({
       key: 'type',
       card: 'line',
       header: t('requests.field.type'),
-      cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole>,
+      cell: (row) => <NoWrapText>{t(`type.${row.approvalType}`)}</NoWrapText>,
     },
     others
       ? {
@@ -84,7 +84,7 @@ export function RequestTable({
       key: 'requestedAt',
       card: 'line',
       header: t('requests.field.requestedAt'),
-      cell: (row) => <Times>{times(row)}</Times>,
+      cell: (row) => <TabularText>{timesText(row)}</TabularText>,
     },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.requestId} />

@@ -17,7 +17,9 @@ type Props = {
   tried: boolean
 }
 
-/** The term: in days, weeks or months, each with its last day, or by the last day itself. */
+/**
+ * The field for the term: a choice of terms in days, weeks or months, each with its last day, or a typed last day.
+ */
 export function TermField({ legend, basis, dates, today, wish, setWish, busy, tried }: Props) {
   const { t } = useAccessTexts()
   const range = dates && { min: formatDate(dates.first), max: formatDate(dates.last) }

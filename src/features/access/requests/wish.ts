@@ -2,7 +2,10 @@ import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { proposedExtension } from '#domain/access/term-choices.ts'
 
-/** The values of a request's form: an offered term, by its days, or one with a last day. */
+/**
+ * The values of the request form. `term` is the number of days of an offered term, or `BY_DATE` if the last day of
+ * use is entered in `date`.
+ */
 export type RequestFormValues = { term: string; date: string; reason: string }
 
 const emptyWish: RequestFormValues = { term: '', date: '', reason: '' }
@@ -18,5 +21,5 @@ export function initialFormValues(
   return days === undefined ? emptyWish : { ...emptyWish, term: String(days) }
 }
 
-/** The choice to enter the last day of use. */
+/** The value of `term` for a typed last day of use. */
 export const BY_DATE = 'date'

@@ -13,7 +13,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
-/** The six digits of the second factor, with their remaining validity. */
+/** The form for the six-digit code of the second factor. It shows the time until the code expires. */
 export function CodeForm() {
   const { t } = useLoginTexts()
   const { t: texts } = useCodeTexts()

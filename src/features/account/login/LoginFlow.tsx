@@ -12,13 +12,13 @@ import { SessionUnread } from './SessionUnread.tsx'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
-/** The login, which has four addresses. If the session cannot be read after the login, the login starts again. */
+/** The login flow, with four routes. If the session cannot be read after the login, the flow starts again. */
 export function LoginFlow() {
   const { session } = useApp()
   const [round, setRound] = useState(0)
   useEffect(() => {
-    const unconfirmed = session.on('session.unconfirmed', () => setRound((last) => last + 1))
-    return () => unconfirmed.unsubscribe()
+    const unconfirmedListener = session.on('session.unconfirmed', () => setRound((last) => last + 1))
+    return () => unconfirmedListener.unsubscribe()
   }, [session])
   return <OneLogin key={round} />
 }
@@ -33,9 +33,9 @@ function OneLogin() {
   const { snapshot, send, flow } = useFlow(loginMachine, { input })
   useLoginAddress(flow, snapshot)
   useResetRequired(snapshot.context.problem)
-  const reached = stepOf(snapshot)
-  const isTyping = snapshot.context.email !== '' || reached !== 'credentials'
-  useDirtyForm(isTyping && reached !== 'completed', { worthAQuestion: false })
+  const reachedStep = stepOf(snapshot)
+  const isTyping = snapshot.context.email !== '' || reachedStep !== 'credentials'
+  useDirtyForm(isTyping && reachedStep !== 'completed', { worthAQuestion: false })
 
   useEffect(() => {
     const email = expiredMember.get()
@@ -43,8 +43,8 @@ function OneLogin() {
   }, [input, send])
 
   useEffect(() => {
-    const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))
-    return () => completed.unsubscribe()
+    const completedListener = flow.on('login.completed', () => session.send({ type: 'session.opened' }))
+    return () => completedListener.unsubscribe()
   }, [flow, session])
 
   const login = useMemo(() => ({ snapshot, send }), [snapshot, send])

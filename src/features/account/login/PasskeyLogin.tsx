@@ -27,8 +27,8 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
   const isPrompting = snapshot.matches('prompting')
 
   useEffect(() => {
-    const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))
-    return () => completed.unsubscribe()
+    const completedListener = flow.on('login.completed', () => session.send({ type: 'session.opened' }))
+    return () => completedListener.unsubscribe()
   }, [flow, session])
 
   useEffect(() => {

@@ -12,9 +12,9 @@ export function SessionUnread() {
   const { t } = useLoginTexts()
   const { t: common } = useTranslation()
   const { session } = useApp()
-  const unread = useSelector(session, ({ context }) => context.unread)
-  const asking = useSelector(session, (snapshot) => snapshot.hasTag('checking'))
-  if (!unread) return null
+  const isUnread = useSelector(session, ({ context }) => context.unread)
+  const isAsking = useSelector(session, (snapshot) => snapshot.hasTag('checking'))
+  if (!isUnread) return null
   return (
     <Notice
       status="danger"
@@ -25,14 +25,14 @@ export function SessionUnread() {
         <Button
           size="sm"
           minHeight="touch"
-          loading={asking}
+          loading={isAsking}
           onClick={() => session.send({ type: 'check.requested' })}
         >
           {common('retry')}
         </Button>
       }
     >
-      {unread.message}
+      {isUnread.message}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ type Login = { snapshot: SnapshotFrom<typeof loginMachine>; send: ActorRefFrom<t
 
 export const LoginContext = createContext<Login | undefined>(undefined)
 
-/** The current login, for the screens of its four addresses. */
+/** Returns the current login and the function that sends events to it, for the screens (routes) of the login flow. */
 export function useLogin(): Login {
   const login = useContext(LoginContext)
   if (!login) throw new Error('A login screen stands outside the login flow.')

@@ -14,20 +14,20 @@ const addresses = {
   other: '/auth/login/other',
   bakother: '/auth/login/bakother',
 } as const satisfies Record<ScreenStep, string>
-const order = stepsOf(addresses)
+const stepOrder = stepsOf(addresses)
 const screenStepOf = (snapshot: SnapshotFrom<typeof loginMachine>): ScreenStep | undefined => {
   const step = stepOf(snapshot)
   return step === 'completed' ? undefined : step
 }
 
-/** The step that the address names. */
+/** Returns the login step that the address names. */
 export const useStepOfAddress = (): ScreenStep => useStepOfPath(addresses) ?? 'credentials'
 
-/** Synchronizes the login with its address. */
+/** Keeps the login step and the address synchronized. */
 export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginMachine>): void {
   const navigate = useNavigate()
   useStepAddress({
-    order,
+    order: stepOrder,
     address: { step: useStepOfAddress() },
     flow: { step: screenStepOf(snapshot) },
     ask: (wanted) => {
@@ -38,18 +38,18 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
   })
 }
 
-/** Sends the machine the events that go to a step; the machine may refuse them. */
+/** Sends the login machine the events that lead to a step; the machine may refuse them. */
 function sendStepEvents(flow: Flow, to: ScreenStep): void {
   if (to === 'credentials') return flow.send({ type: 'login.restarted' })
   if (to === 'other') flow.send({ type: 'other.chosen' })
   if (to === 'bakother') flow.send({ type: 'recovery.chosen' })
   for (
     let step = screenStepOf(flow.getSnapshot());
-    step !== undefined && order.indexOf(step) > order.indexOf(to);
+    step !== undefined && stepOrder.indexOf(step) > stepOrder.indexOf(to);
   ) {
     flow.send({ type: 'step.left' })
-    const next = screenStepOf(flow.getSnapshot())
-    if (next === step) return
-    step = next
+    const nextStep = screenStepOf(flow.getSnapshot())
+    if (nextStep === step) return
+    step = nextStep
   }
 }

@@ -24,15 +24,15 @@ export function PasswordReset() {
   const form = useDirtyForm(!isOver && email !== '', { worthAQuestion: false })
 
   useEffect(() => {
-    const reset = flow.on('password.reset', () => {
+    const resetListener = flow.on('password.reset', () => {
       form.settle()
       setPassword('')
     })
-    return () => reset.unsubscribe()
+    return () => resetListener.unsubscribe()
   }, [flow, form])
 
   const isResending = snapshot.matches('startingPasswordReset') && code.sentTo === typedText(email)
-  const screen = () => {
+  const renderScreen = () => {
     if (isOver) return <ResetDone />
     if (snapshot.matches('choosingPassword') || snapshot.matches('resettingPassword'))
       return (
@@ -85,7 +85,7 @@ export function PasswordReset() {
   }
   return (
     <Card padding="lg" elevated>
-      {screen()}
+      {renderScreen()}
     </Card>
   )
 }

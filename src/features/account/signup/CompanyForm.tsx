@@ -28,7 +28,7 @@ export function CompanyForm() {
   const tooLong = (text: string) =>
     lettersIn(text) > MAX_TEXT_LENGTH && t('basic.tooLong', { most: MAX_TEXT_LENGTH })
   const today = kstDate(portalClock.now())
-  const wrong = (typed: Details) => detailsMistakes(typed, today)
+  const errorsOf = (typed: Details) => detailsMistakes(typed, today)
   const form = useForm({
     fields: { companyName, rnno, deptName, representative, foundedOn },
     mistakes: (typed) => ({
@@ -37,8 +37,8 @@ export function CompanyForm() {
         ? t('basic.rnnoMissing')
         : !isBusinessNumber(digitsOf(typed.rnno)) && t('basic.rnnoWrong'),
       deptName: tooLong(typed.deptName),
-      representative: wrong(typed).includes('representative') && t('basic.representativeWrong'),
-      foundedOn: wrong(typed).includes('foundedOn') && t('basic.foundedOnWrong'),
+      representative: errorsOf(typed).includes('representative') && t('basic.representativeWrong'),
+      foundedOn: errorsOf(typed).includes('foundedOn') && t('basic.foundedOnWrong'),
     }),
     busy: snapshot.hasTag('busy'),
     onChange: (changes) => send({ type: 'company.changed', ...changes }),

@@ -10,7 +10,7 @@ import { WaitNotice } from '../WaitNotice.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** Name and mobile number, to which a code is sent. */
+/** The form for the name and the mobile number. A code is sent to this number. */
 export function IdentityForm() {
   const { t } = useSignupTexts()
   const { t: ofName } = usePersonNameTexts()

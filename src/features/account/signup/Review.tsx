@@ -105,7 +105,10 @@ function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListI
       ...(deptName ? [{ key: 'dept', term: t('basic.dept'), value: deptName }] : []),
     ],
   }
-  const optional = termsCodes.filter((code) => !termsRequired[code]) as ('MARKETING' | 'MARKETING_NIGHT')[]
+  const optionalTerms = termsCodes.filter((code) => !termsRequired[code]) as (
+    | 'MARKETING'
+    | 'MARKETING_NIGHT'
+  )[]
   return [
     {
       step: 'type',
@@ -127,7 +130,7 @@ function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListI
       step: 'terms',
       items: [
         { key: 'required', term: t('review.required'), value: t('review.agreed') },
-        ...optional.map((code) => ({
+        ...optionalTerms.map((code) => ({
           key: code,
           term: t(`review.${code}`),
           value: t(

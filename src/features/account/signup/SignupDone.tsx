@@ -9,11 +9,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { areaOfPath } from './destination.ts'
 import { useSignupTexts } from './texts.ts'
 
-const always = ['mail', 'factor'] as const
+const defaultSteps = ['mail', 'factor'] as const
 
 /**
- * Confirms the new account: its name, and the next steps, of which the first is the page that the visitor wanted to
- * open before the sign-up.
+ * Confirms that the account was created, and lists the next steps. The button leads to the page that the visitor
+ * wanted to open before the sign-up, if there was one.
  */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
@@ -34,7 +34,7 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
         />
         <NextSteps
           title={t('done.next')}
-          steps={[...always.map((step) => t(`done.${step}`)), t(`done.then.${area}`)]}
+          steps={[...defaultSteps.map((step) => t(`done.${step}`)), t(`done.then.${area}`)]}
         />
       </Stack>
       <DoneActions>

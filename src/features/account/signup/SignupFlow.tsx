@@ -37,14 +37,14 @@ export function SignupFlow() {
   useLeaveQuestion(form, { within: isWithinFlow })
 
   useEffect(() => {
-    const completed = flow.on('signup.completed', () => {
+    const completedListener = flow.on('signup.completed', () => {
       form.settle()
       setPassword('')
       session.send({ type: 'session.opened' })
-      // The next screen may open at once: its guard waits until the session is known.
+      // The navigation does not wait for the session: the guard of the next screen waits until the session is known.
       void navigate({ to: '/auth/signup/done', search: { returnTo }, replace: true })
     })
-    return () => completed.unsubscribe()
+    return () => completedListener.unsubscribe()
   }, [flow, form, session, navigate, returnTo])
 
   const signup = useMemo(() => ({ snapshot, send, password, setPassword }), [snapshot, send, password])

@@ -12,7 +12,7 @@ type Signup = {
 
 export const SignupContext = createContext<Signup | undefined>(undefined)
 
-/** The current sign-up, for the screens of its addresses. */
+/** Returns the current sign-up, for the screens (routes) of the sign-up flow. */
 export function useSignup(): Signup {
   const signup = useContext(SignupContext)
   if (!signup) throw new Error('A sign-up screen stands outside the sign-up.')

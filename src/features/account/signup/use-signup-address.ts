@@ -16,14 +16,14 @@ const addresses = {
   password: '/auth/signup/password',
   review: '/auth/signup/review',
 } as const satisfies Record<SignupStep, string>
-const order = stepsOf(addresses)
+const stepOrder = stepsOf(addresses)
 
-/** Synchronises the sign-up with its address; returns whether both are at the same step. */
+/** Keeps the sign-up step and the address synchronized; returns whether both are at the same step. */
 export function useSignupAddress(flow: Flow, snapshot: SnapshotFrom<typeof signupMachine>): boolean {
   const navigate = useNavigate()
   const step = useStepOfPath(addresses)
   return useStepAddress({
-    order,
+    order: stepOrder,
     address: step && { step },
     flow: { step: stepOf(snapshot) },
     ask: (wanted) => {

@@ -31,14 +31,14 @@ export function EditLevel({ app, level, onClose }: Props) {
     fields: { name, description, riskLevel, days: String(longestTermDays ?? '') },
     residentFree,
     mistakes: (values) => {
-      const wanted = inputOfLevel(values)
-      const refusal = levelRefusal(level, wanted, app)
-      const found = mistakes(values)
+      const levelInput = inputOfLevel(values)
+      const refusal = levelRefusal(level, levelInput, app)
+      const fieldErrors = mistakes(values)
       return {
-        ...found,
-        name: found.name || (refusal === 'accessLevel.taken' && t('level.nameTaken')),
+        ...fieldErrors,
+        name: fieldErrors.name || (refusal === 'accessLevel.taken' && t('level.nameTaken')),
         days:
-          (refusal === 'accessLevel.termTooLong' || wanted.longestTermDays === 0) &&
+          (refusal === 'accessLevel.termTooLong' || levelInput.longestTermDays === 0) &&
           t('level.longestWrong', { most: app.longestTermDays }),
       }
     },

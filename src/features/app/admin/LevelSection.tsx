@@ -30,7 +30,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string>()
-  const edited = app.levels.find(({ levelId }) => levelId === editing)
+  const editedLevel = app.levels.find(({ levelId }) => levelId === editing)
   const { problem, busy, submit } = useAppChange(switchMachine, { done: t('use.done') })
 
   const columns: DataColumn<Level>[] = [
@@ -138,8 +138,13 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         />
       </Stack>
       {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}
-      {edited && (
-        <EditLevel key={edited.levelId} app={app} level={edited} onClose={() => setEditing(undefined)} />
+      {editedLevel && (
+        <EditLevel
+          key={editedLevel.levelId}
+          app={app}
+          level={editedLevel}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Card>
   )

@@ -39,7 +39,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
     })
     if (isSure) submit({ appId: app.appId, version: app.version, managerId })
   }
-  const refused = refusalsOf(app.managers)
+  const refusals = refusalsOf(app.managers)
   const columns: DataColumn<Manager>[] = [
     {
       key: 'who',
@@ -95,7 +95,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
           </Button>
         </Flex>
         <ProblemNotice problem={problem} />
-        {refused.map(([refusal, names]) => (
+        {refusals.map(([refusal, names]) => (
           <Text key={refusal} size="sm" tone="muted">
             {t('manager.refused', { names: names.join(', '), refusal })}
           </Text>
@@ -113,7 +113,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   )
 }
 
-/** Each reason why a role cannot be revoked, with the names it applies to. */
+/** Returns each reason why a role cannot be revoked, with the names of the members it applies to. */
 function refusalsOf(managers: readonly Manager[]): [refusal: string, names: string[]][] {
   const reasons = new Map<string, string[]>()
   for (const { refusal, name } of managers)

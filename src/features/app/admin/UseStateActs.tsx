@@ -15,7 +15,7 @@ type Props = {
 type Act = 'open' | 'close' | 'lock' | 'unlock'
 
 const leadTo: Record<Act, UseState> = { open: 'A', close: 'D', lock: 'L', unlock: 'A' }
-const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'], L: ['unlock'] }
+const possibleActs: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'], L: ['unlock'] }
 
 /**
  * The buttons that change the use state. Each asks for a confirmation that shows the effect. If the current state is
@@ -33,7 +33,7 @@ export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
     })
     if (isSure) onTurn(leadTo[act])
   }
-  return (acts[useState as UseState] ?? (['open', 'close', 'lock'] as const)).map((act) => (
+  return (possibleActs[useState as UseState] ?? (['open', 'close', 'lock'] as const)).map((act) => (
     <Button
       key={act}
       variant="outline"

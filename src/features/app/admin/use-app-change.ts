@@ -4,8 +4,8 @@ import { appOutdated } from './app-outdated.ts'
 type ChangeOperation = 'switchAccessLevel' | 'switchAccessApp' | 'removeAppManager'
 
 /**
- * Returns the operation for a change of an app's settings. The screen reloads after the change, and if another admin
- * has changed the app since it was loaded.
+ * Returns the operation that changes an app's settings. It reloads the screen after the change, and after a refusal
+ * because another admin has changed the app.
  */
 export const useAppChange = <Id extends ChangeOperation>(
   machine: OperationMachine<Id>,

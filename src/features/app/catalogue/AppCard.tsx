@@ -14,7 +14,7 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
   const runsOn = devices
     .filter((device) => app.devices.includes(device))
     .map((device) => t(`devices.${device}`))
-  const names = app.services.map(({ serviceName }) => serviceName).join(', ')
+  const serviceNames = app.services.map(({ serviceName }) => serviceName).join(', ')
   return (
     <Card
       as="li"
@@ -57,9 +57,9 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
         >
           {app.description}
         </Text>
-        {names !== '' && (
+        {serviceNames !== '' && (
           <Text size="sm" tone="muted" gridColumn={{ base: '2', md: '1 / -1' }}>
-            {t('services', { names })}
+            {t('services', { names: serviceNames })}
           </Text>
         )}
       </chakra.div>

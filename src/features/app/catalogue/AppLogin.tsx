@@ -77,8 +77,8 @@ function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
   const { t } = useAccessTexts()
   const { verification, session } = useMachines()
   const startProof = () => {
-    const asked = verification.on('verification.ended', ({ given }) => {
-      asked.unsubscribe()
+    const endedListener = verification.on('verification.ended', ({ given }) => {
+      endedListener.unsubscribe()
       if (!given) return
       session.send({ type: 'password.confirmed' })
       window.location.assign(onUrl)

@@ -35,7 +35,7 @@ export function AppRow({
   app: Schema<'AppListItem'>
 }) {
   const { t } = useAppTexts()
-  const names = services.map(({ serviceName }) => serviceName).join(', ')
+  const serviceNames = services.map(({ serviceName }) => serviceName).join(', ')
   return (
     <Row>
       <AppTile icon={icon} />
@@ -44,7 +44,7 @@ export function AppRow({
           {name}
         </Link>
         <chakra.p fontSize="sm" color="fg.muted" truncate title={description}>
-          {category} · {names !== '' && `${t('services', { names })} · `}
+          {category} · {serviceNames !== '' && `${t('services', { names: serviceNames })} · `}
           {description}
         </chakra.p>
       </chakra.div>

@@ -20,7 +20,10 @@ type Props = {
   scim: PagePart<Schema<'AppScimInfo'>>
 }
 
-/** The connection of an app: the values to enter in it, its keys, the login to it, its accounts, and its webhook. */
+/**
+ * The connection between an app and the portal: the values to enter in the app, and its keys, login, accounts and
+ * webhook.
+ */
 export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   const { t } = useConnectionTexts()
   return (
@@ -74,7 +77,7 @@ const DividedSections = chakra('div', {
 
 type ConnectedApp = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
-/** The values to enter in the app, to be copied. */
+/** The values to copy into the settings of the app. */
 function Settings({ app: { appId, levels }, connection: { configurationUrl, evaluationUrl } }: ConnectedApp) {
   const { t } = useConnectionTexts()
   const settings = [

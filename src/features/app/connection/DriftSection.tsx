@@ -33,10 +33,16 @@ const tones = {
 /** The last comparison of an app's accounts with the permissions: the differences, and how they are corrected. */
 export function DriftSection({ app: { appId, version, owner, name }, drift }: Props) {
   const { t } = useConnectionTexts()
-  const compare = useOperation(compareMachine, { done: () => t('drift.begun'), outdated: appOutdated })
-  const decide = useOperation(decideMachine, { done: () => t('drift.decided'), outdated: appOutdated })
-  const loading = compare.busy || decide.busy
-  const look = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
+  const compareOperation = useOperation(compareMachine, {
+    done: () => t('drift.begun'),
+    outdated: appOutdated,
+  })
+  const decideOperation = useOperation(decideMachine, {
+    done: () => t('drift.decided'),
+    outdated: appOutdated,
+  })
+  const loading = compareOperation.busy || decideOperation.busy
+  const buttonStyle = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
   const isOpen = drift?.driftState === 'SHOWN' || drift?.driftState === 'HELD'
   return (
     <Stack gap="2" py="3">
@@ -45,14 +51,14 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
       </Heading>
       {drift ? <ComparisonStatus drift={drift} /> : <Text tone="muted">{t('drift.none')}</Text>}
       {drift && drift.entries.length > 0 && <Entries drift={drift} />}
-      <ProblemNotice problem={compare.problem ?? decide.problem} />
+      <ProblemNotice problem={compareOperation.problem ?? decideOperation.problem} />
       <Flex gap="2" wrap="wrap">
         {isOpen && (
           <>
             <Button
-              {...look}
+              {...buttonStyle}
               onClick={() =>
-                decide.submit(
+                decideOperation.submit(
                   { appId, version, owner, driftId: drift.driftId, driftDecision: 'APPROVE' },
                   {
                     header: t('drift.question'),
@@ -66,16 +72,22 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
               {t('drift.approve')}
             </Button>
             <Button
-              {...look}
+              {...buttonStyle}
               onClick={() =>
-                decide.submit({ appId, version, owner, driftId: drift.driftId, driftDecision: 'DROP' })
+                decideOperation.submit({
+                  appId,
+                  version,
+                  owner,
+                  driftId: drift.driftId,
+                  driftDecision: 'DROP',
+                })
               }
             >
               {t('drift.drop')}
             </Button>
           </>
         )}
-        <Button {...look} onClick={() => compare.submit({ appId, owner })}>
+        <Button {...buttonStyle} onClick={() => compareOperation.submit({ appId, owner })}>
           {t('drift.compare')}
         </Button>
       </Flex>
@@ -83,15 +95,18 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
   )
 }
 
-/** The state of the comparison: its time, and the time at which the portal corrects the differences. */
+/** The state of the comparison: its time, or the time at which the portal corrects the differences. */
 function ComparisonStatus({ drift }: { drift: Drift }) {
   const { t } = useConnectionTexts()
   const { driftState, startedAt, comparedAt, correctAt, accounts, differences, removals, pushFault } = drift
-  const time = formatDateTime(correctAt ?? comparedAt ?? startedAt)
-  const fault = pushFault === null ? '' : t(`scim.faults.${pushFault}`, { attributes: '' })
+  const statusTime = formatDateTime(correctAt ?? comparedAt ?? startedAt)
+  const faultText = pushFault === null ? '' : t(`scim.faults.${pushFault}`, { attributes: '' })
   return (
     <>
-      <Notice status={tones[driftState]} title={t(`drift.states.${driftState}`, { time, fault })} />
+      <Notice
+        status={tones[driftState]}
+        title={t(`drift.states.${driftState}`, { time: statusTime, fault: faultText })}
+      />
       {comparedAt !== null && (
         <Text numeric>
           {t('drift.counts', { time: formatDateTime(comparedAt), accounts, differences, removals })}

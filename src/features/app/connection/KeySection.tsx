@@ -26,11 +26,11 @@ const revokeMachine = submissionMachine('revokeAppKey')
 export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: readonly Key[] }) {
   const { t } = useConnectionTexts()
   const { appId, version, owner, name } = app
-  const issue = useOperation(issueMachine, { outdated: appOutdated })
-  const revoke = useOperation(revokeMachine, { done: () => t('key.revoked'), outdated: appOutdated })
+  const issueOperation = useOperation(issueMachine, { outdated: appOutdated })
+  const revokeOperation = useOperation(revokeMachine, { done: () => t('key.revoked'), outdated: appOutdated })
   const isFull = keys.length >= MAX_KEYS
-  const isShown = issue.output && keys.some(({ keyId }) => keyId === issue.output?.keyId)
-  const isBusy = issue.busy || revoke.busy
+  const isShown = issueOperation.output && keys.some(({ keyId }) => keyId === issueOperation.output?.keyId)
+  const isBusy = issueOperation.busy || revokeOperation.busy
 
   const columns: DataColumn<Key>[] = [
     {
@@ -63,7 +63,7 @@ export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: reado
           aria-label={t('key.revokeOn', { hint: keyHint })}
           loading={isBusy}
           onClick={() =>
-            revoke.submit(
+            revokeOperation.submit(
               { appId, version, owner, keyId },
               {
                 header: t('key.question'),
@@ -92,16 +92,16 @@ export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: reado
             size="sm"
             minHeight="touch"
             loading={isBusy}
-            onClick={() => issue.submit({ appId, version, owner })}
+            onClick={() => issueOperation.submit({ appId, version, owner })}
           >
             {t('key.issue')}
           </Button>
         )}
       </Flex>
-      <ProblemNotice problem={issue.problem ?? revoke.problem} />
-      {issue.output && isShown && (
+      <ProblemNotice problem={issueOperation.problem ?? revokeOperation.problem} />
+      {issueOperation.output && isShown && (
         <Notice status="success" role="status" title={t('key.issued')}>
-          <CopyLine name={t('key.name')} value={issue.output.apiKey} />
+          <CopyLine name={t('key.name')} value={issueOperation.output.apiKey} />
           {t('key.once')}
         </Notice>
       )}

@@ -52,7 +52,7 @@ export function LoginForm({ app: { appId, version, owner }, client, onSecret }: 
     onDone: ({ clientSecret }) => onSecret(clientSecret),
     outdated: appOutdated,
   })
-  const address = { type: 'url', autoComplete: 'off', maxLength: MAX_URL_LENGTH } as const
+  const urlFieldProps = { type: 'url', autoComplete: 'off', maxLength: MAX_URL_LENGTH } as const
   const options = kinds.map((value) => ({ value, label: t(`login.kinds.${value}`) }))
   return (
     <OperationForm form={form} maxWidth="form" submit={t(client ? 'login.change' : 'login.set')}>
@@ -73,13 +73,13 @@ export function LoginForm({ app: { appId, version, owner }, client, onSecret }: 
       <TextField
         label={t('login.startUrl')}
         hint={t('login.startHint')}
-        {...address}
+        {...urlFieldProps}
         {...form.field('startUrl')}
       />
       <TextField
         label={t('login.logoutUrl')}
         hint={t('login.logoutHint')}
-        {...address}
+        {...urlFieldProps}
         {...form.field('logoutUrl')}
       />
     </OperationForm>

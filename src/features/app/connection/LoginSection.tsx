@@ -71,22 +71,25 @@ type ActsProps = {
 /** The buttons that replace the client secret and remove the login with OpenID Connect. */
 function LoginActions({ app: { appId, version, owner, name }, client, onSecret }: ActsProps) {
   const { t } = useConnectionTexts()
-  const rotate = useOperation(rotateMachine, {
+  const rotateOperation = useOperation(rotateMachine, {
     onDone: ({ clientSecret }) => onSecret(clientSecret),
     outdated: appOutdated,
   })
-  const remove = useOperation(removeMachine, { done: () => t('login.removed'), outdated: appOutdated })
-  const isBusy = rotate.busy || remove.busy
-  const look = { variant: 'outline', size: 'sm', minHeight: 'touch', loading: isBusy } as const
+  const removeOperation = useOperation(removeMachine, {
+    done: () => t('login.removed'),
+    outdated: appOutdated,
+  })
+  const isBusy = rotateOperation.busy || removeOperation.busy
+  const buttonStyle = { variant: 'outline', size: 'sm', minHeight: 'touch', loading: isBusy } as const
   return (
     <>
-      <ProblemNotice problem={rotate.problem ?? remove.problem} />
+      <ProblemNotice problem={rotateOperation.problem ?? removeOperation.problem} />
       <Flex gap="2" wrap="wrap">
         {client.clientKind === 'SECRET' && (
           <Button
-            {...look}
+            {...buttonStyle}
             onClick={() =>
-              rotate.submit(
+              rotateOperation.submit(
                 { appId, version, owner },
                 {
                   header: t('login.rotateQuestion'),
@@ -101,9 +104,9 @@ function LoginActions({ app: { appId, version, owner, name }, client, onSecret }
           </Button>
         )}
         <Button
-          {...look}
+          {...buttonStyle}
           onClick={() =>
-            remove.submit(
+            removeOperation.submit(
               { appId, version, owner },
               {
                 header: t('login.question'),

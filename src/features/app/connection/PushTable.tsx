@@ -14,8 +14,8 @@ export function PushTable({ pushes }: { pushes: readonly Push[] }) {
   const faultOf = ({ pushFault, lastStatus, differing }: Push) => {
     if (pushFault === null) return t('scim.faults.NONE')
     const attributes = differing.join(', ')
-    const text = t(`scim.faults.${pushFault}`, { attributes })
-    return lastStatus === null ? text : t('scim.withStatus', { text, status: lastStatus })
+    const faultText = t(`scim.faults.${pushFault}`, { attributes })
+    return lastStatus === null ? faultText : t('scim.withStatus', { text: faultText, status: lastStatus })
   }
   const columns: DataColumn<Push>[] = [
     {
@@ -52,8 +52,8 @@ export function PushTable({ pushes }: { pushes: readonly Push[] }) {
       caption={t('scim.pushes')}
       columns={columns}
       rows={pushes}
-      // A person without an account has no name that could be a key; the order of the rows does not change within one
-      // response.
+      // The index is a valid key: the order of the rows does not change within one response, and a person without an
+      // account has no other unique value.
       rowKey={(push) => String(pushes.indexOf(push))}
     />
   )

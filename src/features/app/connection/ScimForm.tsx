@@ -20,13 +20,14 @@ const attributes = [
   'EMAILS',
   'DEPARTMENT',
 ] as const satisfies Schema<'ScimAttribute'>[]
-const usual: Schema<'ScimAttribute'>[] = ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS']
+const defaultAttributes: Schema<'ScimAttribute'>[] = ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS']
 const MAX_LENGTH = { url: 300, token: 2000, name: 100 } as const
 
 type Props = { app: Schema<'AdminApp'>; scim: Schema<'AppScim'> | null }
 
 /**
- * The form for the address and the content of the app's SCIM accounts. The token can be entered, and is never shown.
+ * The form for the URL of the app's SCIM endpoint and the attributes that the portal sends. The token can be entered,
+ * but is never shown.
  */
 export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props) {
   const { t } = useConnectionTexts()
@@ -36,7 +37,7 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
       bearerToken: '',
       enabled: scim ? scim.enabledYn === 'Y' : true,
       scimUserName: scim?.scimUserName ?? 'EMAIL',
-      chosen: scim?.scimAttributes ?? usual,
+      chosen: scim?.scimAttributes ?? defaultAttributes,
       groups: Object.fromEntries(
         scim?.scimGroups.map(({ levelId, groupName }) => [levelId, groupName]) ?? [],
       ),

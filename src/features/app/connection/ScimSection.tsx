@@ -61,7 +61,7 @@ function UpdateStatus({
   )
 }
 
-/** The buttons that check the endpoint, retry the accounts that were given up, and remove the connection. */
+/** The buttons that check the endpoint, retry the failed updates of accounts, and remove the connection. */
 function EndpointActions({
   app: { appId, version, owner, name },
   scim,
@@ -71,28 +71,31 @@ function EndpointActions({
 }) {
   const { t } = useConnectionTexts()
   const [answer, setAnswer] = useState<Output<'testAppScim'>>()
-  const test = useOperation(testMachine, { onDone: setAnswer, reload: false, outdated: appOutdated })
-  const retry = useOperation(retryMachine, { done: () => t('scim.retried'), outdated: appOutdated })
-  const remove = useOperation(removeMachine, { done: () => t('scim.removed'), outdated: appOutdated })
-  const loading = test.busy || retry.busy || remove.busy
-  const look = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
+  const testOperation = useOperation(testMachine, { onDone: setAnswer, reload: false, outdated: appOutdated })
+  const retryOperation = useOperation(retryMachine, { done: () => t('scim.retried'), outdated: appOutdated })
+  const removeOperation = useOperation(removeMachine, {
+    done: () => t('scim.removed'),
+    outdated: appOutdated,
+  })
+  const loading = testOperation.busy || retryOperation.busy || removeOperation.busy
+  const buttonStyle = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
   return (
     <>
-      <ProblemNotice problem={test.problem ?? retry.problem ?? remove.problem} />
+      <ProblemNotice problem={testOperation.problem ?? retryOperation.problem ?? removeOperation.problem} />
       {answer && <Answer answer={answer} />}
       <Flex gap="2" wrap="wrap">
-        <Button {...look} onClick={() => test.submit({ appId, owner })}>
+        <Button {...buttonStyle} onClick={() => testOperation.submit({ appId, owner })}>
           {t('scim.test')}
         </Button>
         {scim.failed > 0 && (
-          <Button {...look} onClick={() => retry.submit({ appId, owner })}>
+          <Button {...buttonStyle} onClick={() => retryOperation.submit({ appId, owner })}>
             {t('scim.retry')}
           </Button>
         )}
         <Button
-          {...look}
+          {...buttonStyle}
           onClick={() =>
-            remove.submit(
+            removeOperation.submit(
               { appId, version, owner },
               {
                 header: t('scim.question'),
@@ -114,12 +117,12 @@ function EndpointActions({
 function Answer({ answer: { pushFault, lastStatus } }: { answer: Output<'testAppScim'> }) {
   const { t } = useConnectionTexts()
   if (pushFault === null) return <Notice status="success" role="status" title={t('scim.answers')} />
-  const text = t(`scim.faults.${pushFault}`, { attributes: '' })
+  const faultText = t(`scim.faults.${pushFault}`, { attributes: '' })
   return (
     <Notice
       status="warning"
       role="status"
-      title={lastStatus === null ? text : t('scim.withStatus', { text, status: lastStatus })}
+      title={lastStatus === null ? faultText : t('scim.withStatus', { text: faultText, status: lastStatus })}
     />
   )
 }

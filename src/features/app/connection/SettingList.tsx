@@ -16,7 +16,7 @@ type Props = {
   settings: readonly { key: string; term: string; value: string }[]
 }
 
-/** Values to enter in an app, to be copied. */
+/** A list of values to copy into the settings of an app. */
 export function SettingList({ title, level, settings }: Props) {
   return (
     <Stack gap="2">

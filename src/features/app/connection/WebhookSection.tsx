@@ -36,7 +36,10 @@ export function WebhookSection({ app, info: { webhook, deliveries } }: Props) {
     outdated: appOutdated,
     worthAQuestion: false,
   })
-  const remove = useOperation(removeMachine, { done: () => t('webhook.removed'), outdated: appOutdated })
+  const removeOperation = useOperation(removeMachine, {
+    done: () => t('webhook.removed'),
+    outdated: appOutdated,
+  })
   return (
     <Stack gap="3">
       <Stack gap="1">
@@ -66,15 +69,15 @@ export function WebhookSection({ app, info: { webhook, deliveries } }: Props) {
       )}
       {webhook && (
         <>
-          <ProblemNotice problem={remove.problem} />
+          <ProblemNotice problem={removeOperation.problem} />
           <Button
             variant="outline"
             size="sm"
             minHeight="touch"
             alignSelf="flex-start"
-            loading={remove.busy}
+            loading={removeOperation.busy}
             onClick={() =>
-              remove.submit(
+              removeOperation.submit(
                 { appId, version, owner },
                 {
                   header: t('webhook.question'),

@@ -26,7 +26,7 @@ it('an unchanged audit record is reported as intact', () => {
   )
 })
 
-it('each record that was changed or removed is listed', () => {
+it('each changed or removed audit record is listed', () => {
   const faults: Schema<'AuditFault'>[] = [
     { chain, position: 7, fault: 'changed' },
     { chain, position: 9, fault: 'missing' },

@@ -44,8 +44,8 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
   const { t } = useSecurityTexts()
   const { t: lists } = useListTexts()
   const navigate = useNavigate()
-  const check = useFlow(checkMachine, {})
-  const { output, problem } = check.snapshot.context
+  const checkFlow = useFlow(checkMachine, {})
+  const { output, problem } = checkFlow.snapshot.context
   const { cursor: _, ...filter } = search
   const { auditKind, readingYn, fromDate, toDate } = filter
   const period = { fromDate, toDate }
@@ -84,8 +84,8 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
             variant="outline"
             size="sm"
             minHeight={{ base: 'touch', md: '8' }}
-            loading={check.snapshot.hasTag('busy')}
-            onClick={() => check.send({ type: 'submission.requested', input: {} })}
+            loading={checkFlow.snapshot.hasTag('busy')}
+            onClick={() => checkFlow.send({ type: 'submission.requested', input: {} })}
           >
             {t('audit.check.run')}
           </Button>
@@ -126,11 +126,11 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       }
     >
       {(rows) => {
-        const folded = foldedRecords(rows)
+        const foldedRows = foldedRecords(rows)
         return (
           <AuditTable
-            rows={folded}
-            columns={differingColumns(shown, folded, {
+            rows={foldedRows}
+            columns={differingColumns(shown, foldedRows, {
               kind: auditKind && ((row) => row.auditKind),
               owner: (row) => row.ownerName,
               address: (row) => row.address,
@@ -144,7 +144,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
   )
 }
 
-/** The filters of a view. */
+/** Returns the filters of a view. */
 function kindOf(view: View): Kind {
   if (view === 'ALL') return { auditKind: undefined, readingYn: 'Y' }
   return { auditKind: view === 'MAIN' ? undefined : view, readingYn: undefined }

@@ -32,7 +32,7 @@ export function AuditTable({
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const subjectText = useSubjectText()
-  const detail =
+  const detailItems =
     shown &&
     ([
       ['at', formatDateTime(shown.at)],
@@ -42,7 +42,7 @@ export function AuditTable({
       ['owner', shown.ownerName ?? t('audit.none')],
       ['address', shown.address || t('audit.none')],
     ] as const)
-  const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
+  const textFields = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
   return (
     <>
       <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
@@ -52,10 +52,10 @@ export function AuditTable({
         title={t('audit.detail', { action: shown ? auditActionNameOf(shown.action) : '' })}
         footer={<Button onClick={onClose}>{common('close')}</Button>}
       >
-        {detail && (
+        {detailItems && (
           <DataList
             columns={1}
-            items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
+            items={detailItems.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
           />
         )}
         {shown && shown.times.length > 1 && (
@@ -67,11 +67,11 @@ export function AuditTable({
             </chakra.ul>
           </FoldedTable>
         )}
-        {written && (
+        {textFields && (
           <FoldedTable label={t('audit.written.title')}>
             <DataList
               columns={1}
-              items={written.map((key) => ({
+              items={textFields.map((key) => ({
                 key,
                 term: t(`audit.written.${key}`),
                 value: <chakra.span overflowWrap="anywhere">{shown[key]}</chakra.span>,
@@ -96,7 +96,7 @@ function useSubjectText() {
       .join(' · ')
 }
 
-/** The columns of the record; the first one opens the details of an entry. */
+/** The columns of the table of audit records. The first column opens the details of a record. */
 export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
   const { t } = useSecurityTexts()
   const subjectText = useSubjectText()

@@ -10,14 +10,17 @@ const isLike = (one: AuditRecord, other: AuditRecord): boolean =>
     (key) => one[key] === other[key],
   )
 
-/** One row for records that differ only in their time and follow one another, such as an automatic save each few seconds. */
+/**
+ * Combines consecutive records that differ only in their time into one row, such as automatic saves every few
+ * seconds.
+ */
 export function foldedRecords(records: readonly AuditRecord[]): FoldedRecord[] {
-  const folded: FoldedRecord[] = []
+  const foldedRows: FoldedRecord[] = []
   for (const record of records) {
-    const last = folded.at(-1)
-    if (last && isLike(last, record))
-      folded[folded.length - 1] = { ...last, times: [...last.times, record.at] }
-    else folded.push({ ...record, times: [record.at] })
+    const lastRow = foldedRows.at(-1)
+    if (lastRow && isLike(lastRow, record))
+      foldedRows[foldedRows.length - 1] = { ...lastRow, times: [...lastRow.times, record.at] }
+    else foldedRows.push({ ...record, times: [record.at] })
   }
-  return folded
+  return foldedRows
 }

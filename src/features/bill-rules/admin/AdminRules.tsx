@@ -33,10 +33,10 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
     fields: valuesOf(completeRules(saved.rules)),
     mistakes: (values: RulesValues) => {
       const fault = faultOf(values)
-      const unheard = stepWithoutChannel(values)
+      const stepWithoutMessage = stepWithoutChannel(values)
       return {
         ...(fault && fault !== 'copyYn' && fault !== 'channels' && { [fault]: t(`wrong.${fault}`) }),
-        ...(unheard && { [`mail_${unheard}`]: t('wrong.channels') }),
+        ...(stepWithoutMessage && { [`mail_${stepWithoutMessage}`]: t('wrong.channels') }),
       }
     },
     input: (values) => ({ version: saved.version, rules: rulesOf(values) }),
@@ -135,6 +135,8 @@ function changeOf(
   t: ReturnType<typeof useBillRulesTexts>['t'],
 ): string {
   if (changedAt === null) return t('unchanged')
-  const when = formatDateTime(changedAt)
-  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+  const changeTime = formatDateTime(changedAt)
+  return byName === null
+    ? t('changedBySomeone', { when: changeTime })
+    : t('changed', { name: byName, when: changeTime })
 }

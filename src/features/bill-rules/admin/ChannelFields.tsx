@@ -36,7 +36,7 @@ export function ChannelFields({ check, hasEnd }: Props) {
           .map(({ step, mail, phone }) => {
             const { error, compared: otherMail, ...byMail } = check(mail)
             const { compared: otherPhone, ...byPhone } = check(phone)
-            const others = [
+            const otherSteps = [
               ['mail', otherMail],
               ['phone', otherPhone],
             ] as const
@@ -56,7 +56,7 @@ export function ChannelFields({ check, hasEnd }: Props) {
                   <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
                   <Checkbox label={t('channels.phone')} {...byPhone} />
                 </Flex>
-                {others.map(
+                {otherSteps.map(
                   ([channel, other]) =>
                     other && (
                       <ComparedValue

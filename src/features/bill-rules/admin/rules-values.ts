@@ -87,7 +87,7 @@ export const rulesOf = (values: RulesValues): BillRules => ({
   channels: channelsOf(values),
 })
 
-/** The first step of which members would not be notified by mail, 알림톡 or text message; undefined if there is none. */
+/** The first step without a channel, so that members would not be notified of it; undefined if there is none. */
 export const stepWithoutChannel = (values: RulesValues): BillStep | undefined =>
   firstInboxOnlyStep(rulesOf(values))
 

@@ -64,14 +64,14 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
   const { billState, period, paymentMethodCode } = filter
   const tab = tabOf(filter)
   const { t: lists } = useListTexts()
-  const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const changeFilter = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
   const chips = useFilterChips({
     of: 'billState',
     current: billState,
     choices: billStateNames,
     labelOf: (key) => texts(`state.${key}`),
   })
-  const chosen = useChosenRows(page.list, { idOf })
+  const selection = useChosenRows(page.list, { idOf })
   const acts = useBillActs()
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
@@ -80,7 +80,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     sorts: tab === 'ANY' ? { ...billSorts, BILL_DATE: 'ASC' as const } : billSorts,
     sortOf,
   })
-  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const columns = useChoiceColumns(shown, selection, nameOf)
   const currentFilter = { ...filter, waitingFor: waitOf(filter), search: searchTextOf(filter.search) }
   const isWholeTab = [period, paymentMethodCode, filter.search, tab === 'LATE' ? undefined : billState].every(
     (value) => value === undefined,
@@ -107,17 +107,17 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         actions={
           <>
             {choice}
-            <ChooseRows {...chosen.choosing} />
-            <ListKeys more={chosen.keys} />
+            <ChooseRows {...selection.choosing} />
+            <ListKeys more={selection.keys} />
             <ExportList machine={exportMachine} filter={currentFilter} />
           </>
         }
         tabs={<BillTabs filter={filter} />}
-        above={<RowResults acts={acts} onAgain={chosen.chooseOnly} />}
+        above={<RowResults acts={acts} onAgain={selection.chooseOnly} />}
         searchLabel={t('search')}
         filters={
           <MoreFilters filters={{ period, paymentMethodCode }}>
-            <MonthChoice period={period} onChoose={(chosen) => show({ period: chosen })} />
+            <MonthChoice period={period} onChoose={(chosen) => changeFilter({ period: chosen })} />
             <Select
               label={texts('field.method')}
               labelHidden
@@ -125,7 +125,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
               placeholder={t('allMethods')}
               value={paymentMethodCode ?? ''}
               onChange={({ target }) =>
-                show({ paymentMethodCode: paymentMethods.find((code) => code === target.value) })
+                changeFilter({ paymentMethodCode: paymentMethods.find((code) => code === target.value) })
               }
               options={paymentMethods.map((value) => ({ value, label: texts(`method.${value}`) }))}
             />
@@ -165,7 +165,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
                 ))}
               </Text>
             )}
-            <BillBar chosen={chosen} acts={acts} filter={currentFilter} />
+            <BillBar chosen={selection} acts={acts} filter={currentFilter} />
           </Stack>
         )}
       </ListScreen>

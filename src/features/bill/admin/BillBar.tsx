@@ -32,7 +32,7 @@ export function BillBar({
 }) {
   const { t } = useBillAdminTexts()
   const { t: lists } = useRowTexts()
-  const begin = (action: Act, rows: readonly Row[]) => {
+  const askToConfirm = (action: Act, rows: readonly Row[]) => {
     const leftOut = chosen.chosen.length - rows.length
     acts.ask(rows, ({ billId, version }) => ({ billId, version, action, taxInvoiceNo: null }), {
       header: t(`acts.title${action}`, { count: rows.length }),
@@ -56,7 +56,7 @@ export function BillBar({
           key: action,
           label: t(`acts.${action}`),
           mayAct: mayAct[action],
-          onAct: (rows) => begin(action, rows),
+          onAct: (rows) => askToConfirm(action, rows),
         }),
       )}
     >
@@ -74,9 +74,9 @@ function sumOf(rows: readonly Row[]): string {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies
     .map((currency) => {
-      const those = rows.filter((row) => row.currency === currency)
+      const currencyRows = rows.filter((row) => row.currency === currency)
       return formatMoney(
-        those.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+        currencyRows.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
         currency,
       )
     })

@@ -39,10 +39,10 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
   const { billId, billNo, version } = bill
   const { problem, busy, submit } = useOperation(handleMachine, {
     done: (output) => {
-      const failed = output.failure !== null && output.billState !== 'PAID'
+      const hasFailed = output.failure !== null && output.billState !== 'PAID'
       const message =
-        output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
-      return { message, severity: failed ? 'danger' : 'success' }
+        output.chargingYn === 'Y' ? t('handle.charging') : t(hasFailed ? 'handle.failed' : 'handle.done')
+      return { message, severity: hasFailed ? 'danger' : 'success' }
     },
     outdated: ['bill.changed', 'bill.charging'],
   })
@@ -65,15 +65,15 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
     submit({ billId, version, action, taxInvoiceNo: null }, question)
   }
   const rareDialogs = dialogs.filter((name) => name !== 'refund')
-  const Opened = opened && dialogsByName[opened]
-  const look = { size: 'sm', minHeight: 'touch', disabled: busy } as const
+  const OpenedDialog = opened && dialogsByName[opened]
+  const buttonStyle = { size: 'sm', minHeight: 'touch', disabled: busy } as const
   return {
     actions: (
       <Row>
         {actions.map((action, index) => (
           <Button
             key={action}
-            {...look}
+            {...buttonStyle}
             variant={index === 0 ? 'solid' : 'outline'}
             onClick={() => handle(action)}
           >
@@ -81,7 +81,7 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
           </Button>
         ))}
         {dialogs.includes('refund') && (
-          <Button {...look} variant="soft" onClick={() => setOpened('refund')}>
+          <Button {...buttonStyle} variant="soft" onClick={() => setOpened('refund')}>
             {t('refund.title')}
           </Button>
         )}
@@ -90,7 +90,7 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
             {rareDialogs.map((name) => (
               <Button
                 key={name}
-                {...look}
+                {...buttonStyle}
                 variant="ghost"
                 aria-haspopup="dialog"
                 onClick={() => setOpened(name)}
@@ -100,7 +100,7 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
             ))}
           </MoreActs>
         )}
-        {Opened && <Opened bill={bill} onClose={() => setOpened(undefined)} />}
+        {OpenedDialog && <OpenedDialog bill={bill} onClose={() => setOpened(undefined)} />}
       </Row>
     ),
     notice: (
@@ -116,7 +116,10 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
   }
 }
 
-/** For a bill of credit the refundable amount: the payout is never more than the company has paid. */
+/**
+ * Returns the amount that an action settles. A payout is never more than the refundable amount, which is what the
+ * company has paid.
+ */
 const amountOf = (action: Action, { totalAmount, refundableAmount }: Schema<'Bill'>): number =>
   action === 'MARK_REFUNDED' ? refundableAmount : Math.abs(totalAmount)
 
@@ -127,7 +130,7 @@ const actionsOf = ({ billState, chargingYn, payYn, refundableAmount }: Schema<'B
   ...(isAllowedIn('markRefunded', billState) && refundableAmount > 0 ? ['MARK_REFUNDED' as const] : []),
 ]
 
-/** For a bill of credit the staff record the amount that was paid out. */
+/** Whether a refund can be started. For a bill of credit the staff record the payout instead. */
 const isRefundable = ({ billState, refundableAmount, refunds }: Schema<'Bill'>) =>
   billState === 'PAID' && refundableAmount > 0 && !refunds.some(isRefundOpen)
 

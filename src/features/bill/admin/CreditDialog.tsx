@@ -27,14 +27,14 @@ export function CreditDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose:
   const form = useOperationForm(creditMachine, {
     fields: { creditOn: (choices[0] ?? null) as CreditOn | null, amount: '', reason: '' },
     mistakes: ({ creditOn, amount, reason }) => {
-      const typed = typedMoney(amount, currency)
+      const typedAmount = typedMoney(amount, currency)
       return {
         creditOn: creditOn === null && t('credit.onMissing'),
         amount:
-          typed === undefined || typed === 0
+          typedAmount === undefined || typedAmount === 0
             ? t('credit.amountMissing')
             : creditOn === 'BILL' &&
-              typed >= totalAmount &&
+              typedAmount >= totalAmount &&
               t('credit.amountExcessive', { most: money(totalAmount) }),
         reason:
           (isBlank(reason) && t('credit.reasonMissing')) ||

@@ -34,9 +34,9 @@ function Decision({ bill, refund }: { bill: Schema<'Bill'>; refund: Schema<'Bill
   const amount = formatMoney(refund.amount, currency)
   const { problem, busy, submit } = useOperation(decideMachine, {
     done: (output) => {
-      const state = output.refunds.find((each) => each.attempt === attempt)?.refundState
-      if (state === 'FAILED') return { message: t('refund.failed'), severity: 'danger' }
-      return t(state === 'STARTED' ? 'refund.started' : 'refund.done')
+      const decidedState = output.refunds.find((each) => each.attempt === attempt)?.refundState
+      if (decidedState === 'FAILED') return { message: t('refund.failed'), severity: 'danger' }
+      return t(decidedState === 'STARTED' ? 'refund.started' : 'refund.done')
     },
     outdated: ['bill.changed'],
   })

@@ -7,14 +7,18 @@ import { billWork } from './bill-work.ts'
 const kinds = Object.values(workOf).flat()
 
 it('the list of bills has a tab for exactly those kinds of work that the number in the menu counts', () => {
-  const list = kinds.map((workKind) => ({ workKind, count: 1, waitingSince: '2026-11-19T23:30:00+09:00' }))
-  const counted = kinds.filter(
+  const workItems = kinds.map((workKind) => ({
+    workKind,
+    count: 1,
+    waitingSince: '2026-11-19T23:30:00+09:00',
+  }))
+  const countedKinds = kinds.filter(
     (kind) =>
-      adminCounts({ waitingBills: 1, list: list.filter(({ workKind }) => workKind === kind) })[
+      adminCounts({ waitingBills: 1, list: workItems.filter(({ workKind }) => workKind === kind) })[
         '/admin/bill'
       ] === 1,
   )
-  expect(counted.toSorted()).toEqual(Object.values(billWork).toSorted())
+  expect(countedKinds.toSorted()).toEqual(Object.values(billWork).toSorted())
 })
 
 it('a role has the same tasks in the list of bills as in the list of all work', () => {

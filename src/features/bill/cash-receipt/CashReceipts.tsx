@@ -28,7 +28,7 @@ export function CashReceipts({ bill, receipts }: Props) {
   if (list.length === 0 && lastDay === null) return null
   const isAgain = list.some(isFailed)
   const label = t(isAgain ? 'again' : 'issue')
-  const about = { number: bill.billNo, amount: formatMoney(bill.totalAmount, bill.currency) }
+  const messageValues = { number: bill.billNo, amount: formatMoney(bill.totalAmount, bill.currency) }
   return (
     <Card aria-labelledby="cash-receipts">
       <Stack gap="4" align="flex-start">
@@ -58,7 +58,7 @@ export function CashReceipts({ bill, receipts }: Props) {
             variant="outline"
             question={{
               header: label,
-              message: t(isAgain ? 'askAgain' : 'askIssue', about),
+              message: t(isAgain ? 'askAgain' : 'askIssue', messageValues),
               acceptLabel: label,
               rejectLabel: t('stay'),
               isFinal: true,

@@ -19,7 +19,7 @@ type Month = Schema<'BillMonth'>
 export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
-  const shown = months.filter((month) => month.currency === currency)
+  const chartedMonths = months.filter((month) => month.currency === currency)
   const isDrawn = hasTrend(months, currency, kstDate(portalClock.now()))
   return (
     <Card aria-labelledby="bill-chart">
@@ -28,7 +28,7 @@ export function BillChart({ months }: { months: Month[] }) {
           {t('chart.title')}
         </Heading>
         {isDrawn && <MonthsChart months={months} currency={currency} />}
-        {isDrawn && shown.length < months.length && (
+        {isDrawn && chartedMonths.length < months.length && (
           <Text size="sm" tone="muted">
             {t(`chart.only.${currency}`)}
           </Text>

@@ -35,20 +35,20 @@ export function BillFigures({ page, filter }: { page: Output<'listBills'>; filte
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
   const [year, month] = [today.slice(0, 'YYYY'.length), today.slice(0, 'YYYY-MM'.length)]
-  const owed = owedIn(page)
-  const late = countIn(page, ['LATE'])
+  const owedAmounts = owedIn(page)
+  const lateCount = countIn(page, ['LATE'])
   return (
     <Figures data-sheet="" aria-label={t('figures.title')}>
       <Figure
         term={t('figures.owed')}
-        amounts={owed}
-        isLate={late > 0}
-        remark={owed.length > 0 && t('figures.bills', { count: countIn(page, unpaidStates) })}
+        amounts={owedAmounts}
+        isLate={lateCount > 0}
+        remark={owedAmounts.length > 0 && t('figures.bills', { count: countIn(page, unpaidStates) })}
         link={
-          late > 0 && (
+          lateCount > 0 && (
             <TextLink asChild standalone fontSize="sm">
               <Link to="/my/bill" search={{ ...filter, billState: 'LATE' }}>
-                {t('figures.late', { count: late })}
+                {t('figures.late', { count: lateCount })}
               </Link>
             </TextLink>
           )

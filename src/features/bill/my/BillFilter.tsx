@@ -12,7 +12,8 @@ type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[]
 export function BillFilter({ filter, subscriptions }: Props) {
   const { t } = useBillTexts()
   const navigate = useNavigate()
-  const show = (change: BillSearch) => void navigate({ to: '/my/bill', search: { ...filter, ...change } })
+  const changeFilter = (change: BillSearch) =>
+    void navigate({ to: '/my/bill', search: { ...filter, ...change } })
   return (
     <Flex
       gap="2"
@@ -23,13 +24,13 @@ export function BillFilter({ filter, subscriptions }: Props) {
       <MonthSelect
         labelHidden
         value={filter.period ?? ''}
-        onChange={(period) => show({ period: period || undefined })}
+        onChange={(period) => changeFilter({ period: period || undefined })}
       />
       <Select
         labelHidden
         label={t('subscription')}
         value={filter.subscriptionId ?? ''}
-        onChange={(event) => show({ subscriptionId: event.target.value || undefined })}
+        onChange={(event) => changeFilter({ subscriptionId: event.target.value || undefined })}
         options={[
           { value: '', label: t('everySubscription') },
           ...subscriptions.map(({ subscriptionId: value, serviceName, planName }) => ({

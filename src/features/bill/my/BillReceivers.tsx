@@ -25,8 +25,8 @@ export function BillReceivers({
   const { t } = useBillTexts()
   const mayManage = useMayManage()
   const mistakeIn = (addresses: string[]) => {
-    const wrong = addresses.find((address) => !isEmail(address))
-    if (wrong) return t('receivers.wrong', { email: wrong })
+    const invalidAddress = addresses.find((address) => !isEmail(address))
+    if (invalidAddress) return t('receivers.wrong', { email: invalidAddress })
     return addresses.length > MAX_RECEIVERS && t('receivers.tooMany')
   }
   const form = useOperationForm(receiversMachine, {

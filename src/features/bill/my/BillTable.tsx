@@ -16,7 +16,7 @@ import { RowDownload } from './RowDownload.tsx'
 
 type Row = Schema<'BillListItem'>
 
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const NoWrapText = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of bills. */
 export function BillTable({ rows }: { rows: readonly Row[] }) {
@@ -54,7 +54,7 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
       key: 'settled',
       header: t('field.settled'),
       card: 'line',
-      cell: (row) => <Whole>{settledText(t, row) ?? formatDate(row.billDate)}</Whole>,
+      cell: (row) => <NoWrapText>{settledText(t, row) ?? formatDate(row.billDate)}</NoWrapText>,
     },
     {
       key: 'billNo',
@@ -62,9 +62,9 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
       card: 'none',
       leastRoom: '56rem',
       cell: (row) => (
-        <Whole>
+        <NoWrapText>
           {row.billKind === 'FINAL' ? `${row.billNo} · ${t(`kind.${row.billKind}`)}` : row.billNo}
-        </Whole>
+        </NoWrapText>
       ),
     },
     {

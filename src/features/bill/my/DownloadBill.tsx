@@ -23,7 +23,7 @@ type Props = {
   variant: ButtonProps['variant'] & string
 }
 
-/** Downloads documents of a bill as PDFs, a button each. */
+/** The buttons that download the documents of a bill as PDFs. */
 export function DownloadBill({ bill: { billId }, papers, variant }: Props) {
   const { t } = useBillTexts()
   return papers.map((billPaper) => (

@@ -18,7 +18,7 @@ import { ExportBills } from './ExportBills.tsx'
 import { PayFirst } from './PayFirst.tsx'
 
 // The chart is next to the list of bills on a wide window, and below the list on a narrower one.
-const Sides = chakra('div', {
+const ListWithChart = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     hasChart: {
@@ -34,8 +34,8 @@ const Sides = chakra('div', {
   },
 })
 
-const urgent: readonly BillState[] = ['LATE', 'FAILED']
-const urgentFirst = [...urgent, ...billStateNames.filter((state) => !urgent.includes(state))]
+const urgentStates: readonly BillState[] = ['LATE', 'FAILED']
+const urgentFirst = [...urgentStates, ...billStateNames.filter((state) => !urgentStates.includes(state))]
 
 /** The bills of the member's subscriptions. State, month, subscription and page are in the address. */
 export function MyBills({
@@ -59,7 +59,7 @@ export function MyBills({
     countOf: (key) => (key === 'ALL' ? countIn(page) : countIn(page, [key])),
   })
   return (
-    <Sides hasChart={months.length > 0}>
+    <ListWithChart hasChart={months.length > 0}>
       <ListScreen
         title={t('listTitle')}
         address="/my/bill"
@@ -100,6 +100,6 @@ export function MyBills({
           <BillChart months={months} />
         </chakra.div>
       )}
-    </Sides>
+    </ListWithChart>
   )
 }

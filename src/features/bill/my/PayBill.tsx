@@ -45,11 +45,11 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
   if (isPaidElsewhere(bill)) {
     const isLate = billState === 'LATE'
-    const text = payee ? (isLate ? 'giroLate' : 'giro') : 'noPayee'
+    const textKey = payee ? (isLate ? 'giroLate' : 'giro') : 'noPayee'
     return (
       <Notice status={isLate ? 'warning' : 'info'}>
         <Stack gap="3" align="flex-start">
-          <p>{t(`detail.${text}`, { date: formatDate(bill.dueDate) })}</p>
+          <p>{t(`detail.${textKey}`, { date: formatDate(bill.dueDate) })}</p>
           {payee && (
             <>
               <strong>{payeeText(payee)}</strong>

@@ -9,10 +9,11 @@ export type Amount = { currency: Currency; amount: number }
 
 const CURRENCIES: readonly Currency[] = ['KRW', 'USD']
 /** The states of bills whose amount is part of another bill, or is not charged at all. */
-const uncounted: readonly BillState[] = ['CARRIED', 'VOID']
+const uncountedStates: readonly BillState[] = ['CARRIED', 'VOID']
 
 /**
- * The number of bills in the wanted states, or in all states, for the month and the subscription that the page shows.
+ * Returns the number of bills in the given states, or in all states, for the month and the subscription that the page
+ * shows.
  */
 export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly BillState[]): number =>
   states
@@ -21,7 +22,7 @@ export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly Bill
 
 /** The unpaid amount in each currency, for the month and the subscription that the page shows. */
 export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
-  amounts((currency) =>
+  amountsByCurrency((currency) =>
     states
       .filter((sum) => sum.currency === currency && unpaidStates.includes(sum.billState))
       .reduce((all, { totalAmount }) => all + totalAmount, 0),
@@ -29,13 +30,13 @@ export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
 
 /** The billed amount in each currency, for the month that the page shows. */
 export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
-  return amounts((currency) => {
+  return amountsByCurrency((currency) => {
     const of = (isWanted: (state: BillState) => boolean) =>
       states
         .filter((sum) => sum.currency === currency && isWanted(sum.billState))
         .reduce((all, { totalAmount }) => all + totalAmount, 0)
     return monthMoney({
-      totalAmount: of((state) => !uncounted.includes(state)),
+      totalAmount: of((state) => !uncountedStates.includes(state)),
       unpaidAmount: of((state) => unpaidStates.includes(state)),
       creditAmount: of((state) => state === 'CREDIT'),
     }).asked
@@ -43,15 +44,15 @@ export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
 }
 
 /**
- * The billed amount in each currency, in a month, YYYY-MM, or in a year, YYYY, of which only the last twelve months
- * are known.
+ * The billed amount in each currency, in a month (YYYY-MM) or a year (YYYY). `months` covers only the last twelve
+ * months, so the amount of an earlier year may be incomplete.
  */
 export const billedIn = ({ months }: Pick<Page, 'months'>, time: string): Amount[] =>
-  amounts((currency) =>
+  amountsByCurrency((currency) =>
     months
       .filter((month) => month.currency === currency && month.period.startsWith(time))
       .reduce((all, month) => all + monthMoney(month).asked, 0),
   )
 
-const amounts = (amountIn: (currency: Currency) => number): Amount[] =>
+const amountsByCurrency = (amountIn: (currency: Currency) => number): Amount[] =>
   CURRENCIES.map((currency) => ({ currency, amount: amountIn(currency) })).filter(({ amount }) => amount > 0)

@@ -124,6 +124,8 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
 
 function changeOf({ changedAt, byName }: Schema<'Brand'>, t: ReturnType<typeof useBrandTexts>['t']): string {
   if (changedAt === null) return t('unchanged')
-  const when = formatDateTime(changedAt)
-  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+  const changeTime = formatDateTime(changedAt)
+  return byName === null
+    ? t('changedBySomeone', { when: changeTime })
+    : t('changed', { name: byName, when: changeTime })
 }

@@ -18,9 +18,9 @@ export function BrandPreview({ values }: { values: BrandValues }) {
   const { t } = useBrandTexts()
   const { brandName, senderName } = values
   const logo = values.logo === UNREADABLE ? '' : values.logo
-  const typed = typedLine(values.accentColor).toLowerCase()
-  const accent = typed === '' || colorFault(typed) ? BUILT_ACCENT : typed
-  const shades = accentShades(accent)
+  const typedColor = typedLine(values.accentColor).toLowerCase()
+  const shownAccent = typedColor === '' || colorFault(typedColor) ? BUILT_ACCENT : typedColor
+  const shades = accentShades(shownAccent)
   const name = typedLine(brandName)
   return (
     <Card aria-labelledby="brand-preview" position={{ lg: 'sticky' }} top={{ lg: '4' }}>
@@ -45,7 +45,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
               bg={themes[theme].bg}
               color={themes[theme].fg}
             >
-              <Mark logo={logo} name={name} color={shades[theme].solid} />
+              <LogoMark logo={logo} name={name} color={shades[theme].solid} />
               <chakra.span fontSize="xl" fontWeight="heavy">
                 {name}
               </chakra.span>
@@ -66,7 +66,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
           </Stack>
         ))}
         <Text size="sm" tone="muted" numeric>
-          {t('preview.contrast', { contrast: contrastText(accent) })}
+          {t('preview.contrast', { contrast: contrastText(shownAccent) })}
         </Text>
         <PreviewBox label={t('preview.sms')} lines={[t('preview.smsText', { name })]} />
         <PreviewBox
@@ -82,7 +82,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
 }
 
 /** The logo; without a logo the first letter of the name on the accent colour. */
-function Mark({ logo, name, color }: { logo: string; name: string; color: string }) {
+function LogoMark({ logo, name, color }: { logo: string; name: string; color: string }) {
   if (logo !== '')
     return (
       <chakra.img

@@ -3,7 +3,6 @@ import { contrastOf, isAccentReadable } from '#domain/brand/accent.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
 
 type Brand = Schema<'Brand'>
-/** The values of the form of the brand; an empty text is no value. */
 /** The value of the logo field after the chosen file could not be read as a picture. */
 export const UNREADABLE = 'unreadable'
 
@@ -50,10 +49,10 @@ export function nameFault(name: string, isNeeded: boolean): NameFault | undefine
  * returned.
  */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
-  const typed = typedLine(color).toLowerCase()
-  if (typed === '') return undefined
-  if (!hex.test(typed)) return 'color'
-  return isAccentReadable(typed) ? undefined : { contrast: contrastText(typed) }
+  const typedColor = typedLine(color).toLowerCase()
+  if (typedColor === '') return undefined
+  if (!hex.test(typedColor)) return 'color'
+  return isAccentReadable(typedColor) ? undefined : { contrast: contrastText(typedColor) }
 }
 
 /** The contrast between white and a colour, with one decimal place. */

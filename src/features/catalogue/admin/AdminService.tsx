@@ -22,7 +22,10 @@ import { WaitingPrice } from './WaitingPrice.tsx'
 
 const takeBackMachine = submissionMachine('takeBackServiceEdition')
 
-/** A service for the staff: the form of its next edition, the scheduled one or one that waits for a second person, and all editions. */
+/**
+ * The page of a service for the staff: the form of its next edition, the edition that is scheduled or waits for a
+ * second person, and all editions.
+ */
 export function AdminService({
   service,
   consents,
@@ -44,7 +47,7 @@ export function AdminService({
         lead={t(saleYn === 'Y' ? 'withSale' : 'withoutSale')}
       />
       {waiting && <WaitingPrice serviceCode={serviceCode} waiting={waiting} />}
-      {next && <Scheduled service={service} next={next} />}
+      {next && <ScheduledEdition service={service} next={next} />}
       {form.isShown && <ServiceForm service={service} {...form.listeners} />}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
@@ -62,7 +65,7 @@ export function AdminService({
   )
 }
 
-function Scheduled({
+function ScheduledEdition({
   service: { serviceCode, saleYn, sold },
   next,
 }: {
@@ -71,15 +74,15 @@ function Scheduled({
 }) {
   const { t } = useAdminCatalogueTexts()
   const name = next.service.serviceName
-  const shown = { name, date: formatDate(next.fromDate) }
-  const before = saleYn === 'Y' && sold ? sold.plans : []
+  const messageValues = { name, date: formatDate(next.fromDate) }
+  const soldPlans = saleYn === 'Y' && sold ? sold.plans : []
   return (
-    <Notice title={next.saleYn === 'Y' ? t('scheduled', shown) : t('scheduledEnd', shown)}>
+    <Notice title={next.saleYn === 'Y' ? t('scheduled', messageValues) : t('scheduledEnd', messageValues)}>
       <Stack gap="3" align="flex-start">
         {t('scheduledText')}
         {next.saleYn === 'Y' && (
           <Stack role="region" aria-label={t('prices')} width="full">
-            <PriceTable changes={priceChanges(before, next.service.plans)} />
+            <PriceTable changes={priceChanges(soldPlans, next.service.plans)} />
           </Stack>
         )}
         <OperationButton

@@ -17,8 +17,8 @@ import {
 import type { ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-// The most plans whose values fit into one line of a row; with more plans, the values are stacked in windows of any
-// width.
+// The maximum number of plans whose values fit into one line of a row. With more plans, the values are stacked in
+// windows of any width.
 const [MOST_IN_LINE, NEVER] = [5, '999rem'] as const
 
 /** The comparison of the plans: a row for each point, with a value for each plan. */
@@ -92,12 +92,17 @@ type RowProps = {
 
 function ComparisonRow({ row, number, plans, faults, busy, onChange, onRemove }: RowProps) {
   const { t } = useAdminCatalogueTexts()
-  const shared = { readOnly: busy, maxLength: MAX_VALUE_LENGTH, autoComplete: 'off', px: '3' } as const
+  const sharedFieldProps = {
+    readOnly: busy,
+    maxLength: MAX_VALUE_LENGTH,
+    autoComplete: 'off',
+    px: '3',
+  } as const
   return (
     <FieldRow name={t('form.row', { number })}>
       <div data-wide="">
         <TextField
-          {...shared}
+          {...sharedFieldProps}
           label={t('form.compared')}
           value={row.label}
           onChange={({ target }) => onChange({ label: target.value })}
@@ -107,7 +112,7 @@ function ComparisonRow({ row, number, plans, faults, busy, onChange, onRemove }:
       {plans.map(({ key, name }) => (
         <TextField
           key={key}
-          {...shared}
+          {...sharedFieldProps}
           label={name}
           value={row.values[key] ?? ''}
           onChange={({ target }) => onChange({ values: { ...row.values, [key]: target.value } })}

@@ -21,7 +21,7 @@ const MAX_PRICE_LENGTH = 12
 const MAX_CONTENTS_LENGTH = 2_000
 const COLUMNS =
   'minmax(0, 7.5rem) minmax(0, 8rem) minmax(0, 6.5rem) minmax(0, 5.5rem) minmax(0, 1fr) {sizes.touch}'
-const names = ['planCode', 'planName', 'won', 'dollars', 'contents'] as const
+const fieldNames = ['planCode', 'planName', 'won', 'dollars', 'contents'] as const
 
 /** The plans of a service, from small to large, one in a row; a plan can be removed unless it is the only one. */
 export function PlanFields({
@@ -52,7 +52,7 @@ export function PlanFields({
       busy={form.busy}
     >
       <FieldGrid
-        heads={names.map((name) => ({ key: name, name: t(`form.${name}`) }))}
+        heads={fieldNames.map((name) => ({ key: name, name: t(`form.${name}`) }))}
         columns={COLUMNS}
         room="40rem"
       >
@@ -104,7 +104,7 @@ type RowProps = {
 
 function PlanRow({ plan, number, faults, busy, hint, onChange, onRemove }: RowProps) {
   const { t } = useAdminCatalogueTexts()
-  const field = (name: (typeof names)[number]) => {
+  const field = (name: (typeof fieldNames)[number]) => {
     const fault = faults[name]
     return {
       label: t(`form.${name}`),
@@ -115,13 +115,13 @@ function PlanRow({ plan, number, faults, busy, hint, onChange, onRemove }: RowPr
       error: fault && t(`form.wrong.${fault}`),
     }
   }
-  const price = { 'aria-describedby': hint, maxLength: MAX_PRICE_LENGTH, textAlign: 'end' } as const
+  const priceFieldProps = { 'aria-describedby': hint, maxLength: MAX_PRICE_LENGTH, textAlign: 'end' } as const
   return (
     <FieldRow name={t('form.plan', { number })}>
       <TextField {...field('planCode')} maxLength={MAX_LENGTHS.code} spellCheck={false} px="3" />
       <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} px="3" />
-      <TextField {...field('won')} {...price} inputMode="numeric" px="3" />
-      <TextField {...field('dollars')} {...price} inputMode="decimal" px="3" />
+      <TextField {...field('won')} {...priceFieldProps} inputMode="numeric" px="3" />
+      <TextField {...field('dollars')} {...priceFieldProps} inputMode="decimal" px="3" />
       <div data-wide="">
         <TextArea
           {...field('contents')}

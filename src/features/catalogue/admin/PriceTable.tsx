@@ -26,8 +26,8 @@ export function PriceTable({
 }) {
   const { t } = useAdminCatalogueTexts()
   const priceText = usePriceText()
-  const changed = changes.filter(isChanged)
-  if (changed.length === 0)
+  const changedPrices = changes.filter(isChanged)
+  if (changedPrices.length === 0)
     return (
       <Text size="sm" tone="muted">
         {t('price.same')}
@@ -38,7 +38,7 @@ export function PriceTable({
     { key: 'before', header: t('price.before'), numeric: true, cell: ({ before }) => priceText(before) },
     { key: 'after', header: t('price.after'), numeric: true, cell: ({ after }) => priceText(after) },
   ]
-  if (changed.some(({ subscriptionCount }) => subscriptionCount !== undefined))
+  if (changedPrices.some(({ subscriptionCount }) => subscriptionCount !== undefined))
     columns.push({
       key: 'count',
       header: t('approval.count'),
@@ -49,7 +49,7 @@ export function PriceTable({
     <DataTable
       caption={t('prices')}
       columns={columns}
-      rows={changed}
+      rows={changedPrices}
       rowKey={({ planCode, after }) => `${planCode} ${after ? 'kept' : 'gone'}`}
     />
   )

@@ -12,30 +12,30 @@ import { useAdminCatalogueTexts } from './texts.ts'
 const previewMachine = submissionMachine('previewServiceEdition')
 
 /**
- * Counts on request the running subscriptions whose price would rise by the typed prices. The result is outdated when
+ * Counts, on request, the running subscriptions whose price rises with the typed prices. The result is outdated when
  * a price or the day changes.
  */
 export function RisePreview({ input }: { input: Input<'previewServiceEdition'> }) {
   const { t } = useAdminCatalogueTexts()
-  const asked = JSON.stringify(input)
+  const inputKey = JSON.stringify(input)
   const [shown, show] = useState<{ asked: string; preview: Output<'previewServiceEdition'> }>()
   const { problem, busy, submit } = useOperation(previewMachine, {
     reload: false,
-    onDone: (preview) => show({ asked, preview }),
+    onDone: (preview) => show({ asked: inputKey, preview }),
   })
-  const preview = shown?.asked === asked ? shown.preview : undefined
+  const preview = shown?.asked === inputKey ? shown.preview : undefined
   return (
     <Stack gap="3" align="flex-start">
       <ProblemNotice problem={problem} />
       <Button variant="outline" type="button" loading={busy} onClick={() => submit(input)}>
         {t('consent.check')}
       </Button>
-      <div aria-live="polite">{preview && <Effect {...preview} />}</div>
+      <div aria-live="polite">{preview && <PriceRiseEffect {...preview} />}</div>
     </Stack>
   )
 }
 
-function Effect({ subscriptionCount, answerDays, laterCount }: Output<'previewServiceEdition'>) {
+function PriceRiseEffect({ subscriptionCount, answerDays, laterCount }: Output<'previewServiceEdition'>) {
   const { t } = useAdminCatalogueTexts()
   if (subscriptionCount === 0)
     return <Notice title={t('consent.checkTitle')}>{t('consent.previewNone')}</Notice>

@@ -10,7 +10,7 @@ type Props = {
   title: string
   hint: string
   hintId?: string
-  /** What another person saved. */
+  /** The values that another person saved. */
   compared: Compared | undefined
   /** The button that adds a row: its text, whether the maximum is reached, and the function that adds a row and returns its key. */
   add: { label: string; isFull: boolean; row: () => string }
@@ -21,10 +21,10 @@ type Props = {
 
 /** A part of a form with rows of fields, to which rows are added. The focus moves to the first field of a new row. */
 export function RowsSection({ id, title, hint, hintId, compared, add, addRef, busy, children }: Props) {
-  const rows = useRef<HTMLDivElement>(null)
+  const rowsRef = useRef<HTMLDivElement>(null)
   const [newKey, focusNew] = useState<string>()
   useEffect(() => {
-    const groups = rows.current?.querySelectorAll('[role=group]') ?? []
+    const groups = rowsRef.current?.querySelectorAll('[role=group]') ?? []
     if (newKey !== undefined) groups[groups.length - 1]?.querySelector('input')?.focus()
   }, [newKey])
   return (
@@ -35,7 +35,7 @@ export function RowsSection({ id, title, hint, hintId, compared, add, addRef, bu
       <Text size="sm" tone="muted" id={hintId}>
         {hint}
       </Text>
-      <div ref={rows}>{children}</div>
+      <div ref={rowsRef}>{children}</div>
       <ComparedValue compared={compared} />
       <Button
         ref={addRef}

@@ -17,11 +17,11 @@ const excludeMachine = submissionMachine('setServiceApp')
 /** The apps that are included in a subscription to a service, for the staff. */
 export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
   const { t } = useServiceAppsTexts()
-  const exclude = useOperation(excludeMachine, {
+  const excludeOperation = useOperation(excludeMachine, {
     done: () => t('excluded'),
     outdated: ['accessApp.missing', 'service.missing'],
   })
-  const included = apps.filter(({ includedYn }) => includedYn === 'Y')
+  const includedApps = apps.filter(({ includedYn }) => includedYn === 'Y')
   const othersOf = ({ services }: App) =>
     services
       .filter((service) => service.serviceCode !== serviceCode)
@@ -38,20 +38,22 @@ export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
       numeric: true,
       cell: (app) => {
         const { appId, name } = app
-        const others = othersOf(app)
+        const otherServices = othersOf(app)
         return (
           <Button
             variant="outline"
             size="sm"
             minHeight={{ base: 'touch', md: '8' }}
             aria-label={t('excludeOn', { name })}
-            loading={exclude.busy}
+            loading={excludeOperation.busy}
             onClick={() =>
-              exclude.submit(
+              excludeOperation.submit(
                 { serviceCode, appId, includedYn: 'N' },
                 {
                   header: t('excludeQuestion', { name }),
-                  message: others ? t('excludeOthers', { name, others }) : t('excludeLast', { name }),
+                  message: otherServices
+                    ? t('excludeOthers', { name, others: otherServices })
+                    : t('excludeLast', { name }),
                   acceptLabel: t('exclude'),
                   rejectLabel: t('leave'),
                 },
@@ -72,14 +74,14 @@ export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
       <Text tone="muted" size="sm">
         {t('lead')}
       </Text>
-      <ProblemNotice problem={exclude.problem} />
-      {included.length === 0 ? (
+      <ProblemNotice problem={excludeOperation.problem} />
+      {includedApps.length === 0 ? (
         <Text tone="muted">{t('none')}</Text>
       ) : (
-        <DataTable caption={t('title')} columns={columns} rows={included} rowKey={({ appId }) => appId} />
+        <DataTable caption={t('title')} columns={columns} rows={includedApps} rowKey={({ appId }) => appId} />
       )}
       <IncludeApp
-        key={included.length}
+        key={includedApps.length}
         serviceCode={serviceCode}
         apps={apps.filter(({ includedYn }) => includedYn === 'N')}
       />

@@ -47,8 +47,8 @@ const columns = {
 }
 
 /**
- * The form for the next edition of a service, which begins with the values of the latest edition, or for a new
- * service. It shows which prices change.
+ * The form for a new service, or for the next edition of a service, which begins with the values of the latest
+ * edition. The form shows the price changes.
  */
 export function ServiceForm({
   service,
@@ -62,9 +62,9 @@ export function ServiceForm({
 }) {
   const { t } = useAdminCatalogueTexts()
   const priceText = usePriceText()
-  const before = service?.saleYn === 'Y' && service.sold ? service.sold.plans : []
-  const changesOf = (values: ServiceValues) => priceChanges(before, draftOf(values).plans)
-  const raised = (values: ServiceValues) => !values.ends && changesOf(values).some(isRaised)
+  const soldPlans = service?.saleYn === 'Y' && service.sold ? service.sold.plans : []
+  const changesOf = (values: ServiceValues) => priceChanges(soldPlans, draftOf(values).plans)
+  const raisesPrice = (values: ServiceValues) => !values.ends && changesOf(values).some(isRaised)
   const isNew = (service?.sold ?? null) === null
 
   function effectOf(values: ServiceValues): string {
@@ -115,13 +115,13 @@ export function ServiceForm({
       service: draftOf(values),
     }),
     question: (values) => {
-      const shown = { date: formatDate(values.fromDate), name: typedLine(values.serviceName) }
+      const messageValues = { date: formatDate(values.fromDate), name: typedLine(values.serviceName) }
       return {
         header: values.ends
-          ? t('form.questionEnd', shown)
+          ? t('form.questionEnd', messageValues)
           : isNew
-            ? t('form.questionNew', shown)
-            : t('form.question', shown),
+            ? t('form.questionNew', messageValues)
+            : t('form.question', messageValues),
         message: effectOf(values),
         acceptLabel: t('form.accept'),
       }
@@ -202,7 +202,7 @@ export function ServiceForm({
           </Grid>
           <PlanFields form={form} />
           <ComparisonFields form={form} />
-          {before.length > 0 && !form.values.ends && (
+          {soldPlans.length > 0 && !form.values.ends && (
             <Stack role="region" aria-label={t('prices')} gap="2">
               <PriceTable changes={changesOf(form.values)} />
             </Stack>
@@ -214,7 +214,7 @@ export function ServiceForm({
           <chakra.div width={{ md: 'calc(50% - {spacing.2})' }} minWidth={{ md: '14rem' }}>
             <DateField label={t('form.fromDate')} hint={t('form.fromDateHint')} {...form.field('fromDate')} />
           </chakra.div>
-          {service && raised(form.values) && isCalendarDate(form.values.fromDate) && (
+          {service && raisesPrice(form.values) && isCalendarDate(form.values.fromDate) && (
             <RisePreview
               input={{
                 serviceCode: service.serviceCode,

@@ -15,7 +15,7 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
   const { t } = useAdminCatalogueTexts()
   const { serviceName, summary, icon, trialDays, plans } = draftOf(values)
   const faults = faultsOf(values.plans)
-  const shown = plans.filter((_, index) => !faults[index]?.won && !faults[index]?.planName)
+  const previewPlans = plans.filter((_, index) => !faults[index]?.won && !faults[index]?.planName)
   return (
     <Stack as="section" gap="4" aria-labelledby="service-preview">
       <Heading level={2} size="md" id="service-preview">
@@ -39,13 +39,13 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
           {trialDays !== null && isTrialLength(values.trialDays) && (
             <Text size="sm">{t('preview.trial', { days: trialDays })}</Text>
           )}
-          {shown.length === 0 ? (
+          {previewPlans.length === 0 ? (
             <Text size="sm" tone="muted">
               {t('preview.noPlan')}
             </Text>
           ) : (
             <Stack as="ul" gap="3" listStyleType="none">
-              {shown.map((plan) => (
+              {previewPlans.map((plan) => (
                 <Card
                   as="li"
                   key={plan.planCode}

@@ -4,7 +4,7 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { AdminServices } from './AdminServices.tsx'
 import { PriceConsents } from './PriceConsents.tsx'
 
-const sold = {
+const soldService = {
   serviceCode: 'VPN',
   serviceName: '원격 접속',
   serviceState: 'SOLD',
@@ -21,10 +21,18 @@ it('a portal without services links to the form of its first service', async () 
   expect(html).not.toContain('<table')
 })
 
-it('the list shows the lowest price and the scheduled edition of each service', async () => {
-  const ends = { ...sold, serviceCode: 'DESK', next: { fromDate: '2027-03-01', saleYn: 'N' } } as const
-  const changes = { ...sold, serviceCode: 'MAIL', next: { fromDate: '2027-02-01', saleYn: 'Y' } } as const
-  const html = await renderInApp(<AdminServices list={[sold, ends, changes]} />)
+it('the list of services shows the lowest price and the scheduled edition of each service', async () => {
+  const endingService = {
+    ...soldService,
+    serviceCode: 'DESK',
+    next: { fromDate: '2027-03-01', saleYn: 'N' },
+  } as const
+  const changingService = {
+    ...soldService,
+    serviceCode: 'MAIL',
+    next: { fromDate: '2027-02-01', saleYn: 'Y' },
+  } as const
+  const html = await renderInApp(<AdminServices list={[soldService, endingService, changingService]} />)
   for (const text of ['월 3,000원부터', '판매 중', '2027.03.01 판매 종료', '2027.02.01부터', '새 서비스'])
     expect(html).toContain(text)
   expect(html).not.toContain('첫 서비스 만들기')

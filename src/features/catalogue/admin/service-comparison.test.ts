@@ -13,13 +13,13 @@ const row = (label: string, basic: string, pro: string) => ({
 
 it('a comparison that was not edited is sent unchanged', () => {
   const comparison = [{ label: '기기', values: ['1대', '2대'] }]
-  const saved = plans.map(({ key, planName }) => ({
+  const savedPlans = plans.map(({ key, planName }) => ({
     planCode: key,
     planName,
     price: { KRW: 1, USD: 1 },
     contents: [],
   }))
-  expect(comparisonOf(rowsOf({ comparison, plans: saved }), plans)).toEqual(comparison)
+  expect(comparisonOf(rowsOf({ comparison, plans: savedPlans }), plans)).toEqual(comparison)
 })
 
 it('the values of a plan stay in place when another plan is added or removed', () => {

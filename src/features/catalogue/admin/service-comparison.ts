@@ -2,18 +2,21 @@ import type { Plan, Service } from '#domain/plan/catalogue.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 
-/** A row of the comparison of plans in the fields of a form; its values by the key of the typed plan. */
+/**
+ * A row of the form for the comparison of plans. `values` contains a value for each plan, by the key of the typed
+ * plan.
+ */
 export type TypedRow = { key: string; label: string; values: Readonly<Record<string, string>> }
 /** The empty fields of a row: its name, and the keys of the plans without a value. */
 export type RowFaults = { label: boolean; values: readonly string[] }
-type Keyed = { key: string }
+type WithKey = { key: string }
 
 export const [MAX_ROWS, MAX_VALUE_LENGTH] = [30, 50]
 
 /** A row without any text. */
 export const emptyRow = (): TypedRow => ({ key: newId(), label: '', values: {} })
 
-/** The rows of a saved service, whose typed plans have their code as key. */
+/** Returns the rows of a saved service. The key of each of its plans is the code of the plan. */
 export const rowsOf = ({ comparison, plans }: Pick<Service, 'comparison' | 'plans'>): TypedRow[] =>
   comparison.map(({ label, values }, index) => ({
     key: `row-${index}`,
@@ -21,12 +24,12 @@ export const rowsOf = ({ comparison, plans }: Pick<Service, 'comparison' | 'plan
     values: Object.fromEntries(plans.map(({ planCode }, at) => [planCode, values[at] ?? ''])),
   }))
 
-const valueOf = ({ values }: TypedRow, { key }: Keyed) => values[key] ?? ''
-const isEmpty = (row: TypedRow, plans: readonly Keyed[]) =>
+const valueOf = ({ values }: TypedRow, { key }: WithKey) => values[key] ?? ''
+const isEmpty = (row: TypedRow, plans: readonly WithKey[]) =>
   isBlank(row.label) && plans.every((plan) => isBlank(valueOf(row, plan)))
 
 /** The typed rows with a value for each plan, in the order of the plans; rows without any text are left out. */
-export const comparisonOf = (rows: readonly TypedRow[], plans: readonly Keyed[]): Service['comparison'] =>
+export const comparisonOf = (rows: readonly TypedRow[], plans: readonly WithKey[]): Service['comparison'] =>
   rows
     .filter((row) => !isEmpty(row, plans))
     .map((row) => ({
@@ -34,8 +37,8 @@ export const comparisonOf = (rows: readonly TypedRow[], plans: readonly Keyed[])
       values: plans.map((plan) => typedLine(valueOf(row, plan))),
     }))
 
-/** The faults of each row, in their order; a row without any text has none. */
-export const rowFaultsOf = (rows: readonly TypedRow[], plans: readonly Keyed[]): RowFaults[] =>
+/** The faults of each row, in the order of the rows; a row without any text has none. */
+export const rowFaultsOf = (rows: readonly TypedRow[], plans: readonly WithKey[]): RowFaults[] =>
   rows.map((row) =>
     isEmpty(row, plans)
       ? { label: false, values: [] }
@@ -45,13 +48,13 @@ export const rowFaultsOf = (rows: readonly TypedRow[], plans: readonly Keyed[]):
         },
   )
 
-/** Whether a row misses its name or a value. */
+/** Whether a row lacks its name or a value. */
 export const isFaulty = ({ label, values }: RowFaults): boolean => label || values.length > 0
 
-/** The rows as text, one per line, for the comparison with what another person saved. */
+/** The rows as text, one per line, for the comparison with the text that another person saved. */
 export const rowLines = (
   rows: readonly TypedRow[],
-  plans: readonly (Keyed & Pick<Plan, 'planName'>)[],
+  plans: readonly (WithKey & Pick<Plan, 'planName'>)[],
 ): string =>
   rows
     .map((row) =>

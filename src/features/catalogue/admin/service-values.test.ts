@@ -44,21 +44,20 @@ describe('the form of a service', () => {
   })
 
   it('returns the names of the changed fields', () => {
-    const saved = valuesOf(sso)
-    expect(changedFields(saved, valuesOf(sso))).toEqual([])
-    const [first, ...others] = saved.plans
+    const savedValues = valuesOf(sso)
+    expect(changedFields(savedValues, valuesOf(sso))).toEqual([])
+    const [first, ...others] = savedValues.plans
     const plans = [{ ...first!, won: '9999' }, ...others]
-    expect(changedFields(saved, { ...saved, summary: '다른 소개', plans, fromDate: '2027-01-01' })).toEqual([
-      'summary',
-      'plans',
-    ])
+    expect(
+      changedFields(savedValues, { ...savedValues, summary: '다른 소개', plans, fromDate: '2027-01-01' }),
+    ).toEqual(['summary', 'plans'])
   })
 
   it('returns the prices of each plan before and after a change', () => {
     const [first, second] = content.plans
-    const dearer = { ...first!, price: { ...first!.price, KRW: first!.price.KRW + 500 } }
-    const added = { ...first!, planCode: 'NEW' }
-    const changes = priceChanges([first!, second!], [dearer, added])
+    const raisedPlan = { ...first!, price: { ...first!.price, KRW: first!.price.KRW + 500 } }
+    const addedPlan = { ...first!, planCode: 'NEW' }
+    const changes = priceChanges([first!, second!], [raisedPlan, addedPlan])
     expect(changes.map(({ planCode, before, after }) => [planCode, before?.KRW, after?.KRW])).toEqual([
       [first!.planCode, first!.price.KRW, first!.price.KRW + 500],
       ['NEW', undefined, first!.price.KRW],

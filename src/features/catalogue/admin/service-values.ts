@@ -56,7 +56,7 @@ export const emptyPlan = (): TypedPlan => ({
   contents: '',
 })
 
-/** The values of the form for a service; without a service those of a new one. */
+/** Returns the values of the form for a service, or for a new service if `service` is undefined. */
 export const valuesOf = (service: Service | undefined): ServiceValues => ({
   serviceCode: service?.serviceCode ?? '',
   serviceName: service?.serviceName ?? '',
@@ -144,7 +144,7 @@ export type PriceChange = {
 }
 type PricedPlan = Pick<Plan, 'planCode' | 'planName' | 'price'>
 
-/** The plans of a service before and after a change, removed ones at the end. */
+/** Returns the prices of the plans of a service before and after a change, with the removed plans at the end. */
 export function priceChanges(before: readonly PricedPlan[], after: readonly PricedPlan[]): PriceChange[] {
   const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
   const isStillThere = (code: string) => after.some(({ planCode }) => planCode === code)
@@ -179,7 +179,7 @@ export const typedPrices = (values: ServiceValues): Pick<Plan, 'planCode' | 'pri
     .plans.map(({ planCode, price }) => ({ planCode, price }))
     .filter(({ price }) => Number.isSafeInteger(price.KRW) && Number.isSafeInteger(price.USD))
 
-const described = [
+const describedFields = [
   'serviceName',
   'trialDays',
   'shortName',
@@ -192,5 +192,8 @@ const described = [
 ] as const
 
 /** The fields that differ from those of the saved service, in the order of the form. */
-export const changedFields = (before: ServiceValues, after: ServiceValues): (typeof described)[number][] =>
-  described.filter((name) => !isSameValue(before[name], after[name]))
+export const changedFields = (
+  before: ServiceValues,
+  after: ServiceValues,
+): (typeof describedFields)[number][] =>
+  describedFields.filter((name) => !isSameValue(before[name], after[name]))

@@ -13,7 +13,7 @@ type Props = {
   person: Pick<Schema<'AdminCompanyPerson'>, 'memberId' | 'name'>
   onClose: () => void
 }
-type Typed = { reason: string }
+type FormValues = { reason: string }
 
 /** Closes an account after a confirmation; the reason is sent to the owner of the account. */
 export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
@@ -70,12 +70,15 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
   )
 }
 
-/** The field that both forms share, and the refusals that mean that the page is outdated. */
+/**
+ * Returns the options that both forms share: the field for the reason, and the refusals that mean that the page is
+ * outdated.
+ */
 function useReason() {
   const { t } = useUpkeepTexts()
   return {
     fields: { reason: '' },
-    mistakes: ({ reason }: Typed) => ({
+    mistakes: ({ reason }: FormValues) => ({
       reason:
         (isBlank(reason) && t('reasonMissing')) ||
         (typedText(reason).length > MAX_REASON_LENGTH && t('reasonLong', { most: MAX_REASON_LENGTH })),

@@ -10,7 +10,7 @@ import { useSectionTexts } from './sections-texts.ts'
 type Row = Schema<'AdminCompanyApp'>
 type Props = { companyId: string; page: Schema<'AdminCompanyAppPage'>; search: SectionSearch }
 
-/** A company's apps with their connections; its own are listed first. */
+/** The apps of a company with their connections, the company's own apps first. */
 export function CompanyApps({ companyId, page: { list, total, nextCursor }, search }: Props) {
   const { t } = useSectionTexts()
   const columns: DataColumn<Row>[] = [

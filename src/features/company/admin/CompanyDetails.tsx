@@ -27,7 +27,7 @@ export function CompanyDetails({ companyId, details }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { representative, foundedOn, detailsMatch, uncheckedReason, checkedAt } = details
   const isGiven = representative !== null || foundedOn !== null
-  const match = t(`details.${detailsMatch}`)
+  const matchText = t(`details.${detailsMatch}`)
   const items = [
     {
       key: 'representative',
@@ -43,7 +43,10 @@ export function CompanyDetails({ companyId, details }: Props) {
     {
       key: 'match',
       term: t('details.match'),
-      value: checkedAt === null ? match : t('details.checkedOn', { match, date: formatDate(checkedAt) }),
+      value:
+        checkedAt === null
+          ? matchText
+          : t('details.checkedOn', { match: matchText, date: formatDate(checkedAt) }),
     },
   ]
   return (
@@ -74,10 +77,10 @@ function DetailsDialog({ companyId, details, onClose }: Props & { onClose: () =>
   const form = useOperationForm(setMachine, {
     fields: { representative: representative ?? '', foundedOn: foundedOn ?? '' },
     mistakes: (typed) => {
-      const wrong = detailsMistakes(typed, today)
+      const detailsErrors = detailsMistakes(typed, today)
       return {
-        representative: wrong.includes('representative') && t('details.representativeWrong'),
-        foundedOn: wrong.includes('foundedOn') && t('details.foundedOnWrong'),
+        representative: detailsErrors.includes('representative') && t('details.representativeWrong'),
+        foundedOn: detailsErrors.includes('foundedOn') && t('details.foundedOnWrong'),
       }
     },
     input: (typed) => ({

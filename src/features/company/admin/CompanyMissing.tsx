@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
-/** The screen of a company that does not exist, with a link to the search that could find it. */
+/** The screen for a company that does not exist, with a link to the search for companies. */
 export function CompanyMissing() {
   const { t } = useCompanyAdminTexts()
   return (

@@ -25,7 +25,7 @@ type Props = {
   companyId: string
   page: Schema<'AdminCompanyPersonPage'>
   search: PeopleSearch
-  /** Whether the reader may close and open accounts. */
+  /** Whether the viewer may close and open accounts. */
   closes: boolean
 }
 const ADDRESS = '/admin/company/detail'

@@ -49,7 +49,7 @@ export function CompanyScreen({
 }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
   const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount, mergedInto } = company
-  const correctable = usePart(corrections)
+  const correctableCompany = usePart(corrections)
   const counts = factsOf(t, {
     peopleCount,
     subscriptions: usePart(subscriptions),
@@ -69,7 +69,7 @@ export function CompanyScreen({
         actions={
           mergedInto === null && (
             <>
-              {correctable && <CorrectCompany company={correctable} />}
+              {correctableCompany && <CorrectCompany company={correctableCompany} />}
               {merges && (
                 <ButtonLink asChild variant="outline">
                   <Link to="/admin/company/merge" search={{ companyId }}>
@@ -117,20 +117,20 @@ function factsOf(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
   { peopleCount, subscriptions, bills, inquiries }: LoadedCompanyData,
 ): Fact[] {
-  const owed = bills?.sums.filter(({ unpaidCount }) => unpaidCount > 0) ?? []
+  const unpaidSums = bills?.sums.filter(({ unpaidCount }) => unpaidCount > 0) ?? []
   const facts: (Fact | undefined)[] = [
     bills && {
       key: 'owed',
       term: t('owed'),
       value:
-        owed.length === 0
+        unpaidSums.length === 0
           ? formatMoney(0, 'KRW')
-          : owed.map(({ currency, unpaidAmount }) => (
+          : unpaidSums.map(({ currency, unpaidAmount }) => (
               <div key={currency}>{formatMoney(unpaidAmount, currency)}</div>
             )),
       remark:
-        owed.length > 0
-          ? t('owedBills', { count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })
+        unpaidSums.length > 0
+          ? t('owedBills', { count: unpaidSums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })
           : undefined,
     },
     subscriptions && {
@@ -147,8 +147,8 @@ function factsOf(
       key: 'inquiries',
       term: t('inquiries'),
       value: t('count', { count: inquiries.total }),
-      // Waiting inquiries come first in the list, so their number is known once the list contains one that does not
-      // wait.
+      // The list begins with the waiting inquiries, so their number is known once the list contains an inquiry that
+      // does not wait.
       remark:
         isWhole(inquiries) || inquiries.list.some(({ waitingSince }) => waitingSince === null)
           ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })

@@ -35,16 +35,16 @@ function CorrectionDialog({ company, onClose }: { company: Company; onClose: () 
   const form = useOperationForm(correctMachine, {
     fields: { name: companyName, number: formatBusinessNumber(rnno), reason: '' },
     mistakes: ({ name, number, reason }, { problem, sent }) => {
-      const wrong = correctionMistakes({ companyName: name, rnno: number, reason })
+      const correctionErrors = correctionMistakes({ companyName: name, rnno: number, reason })
       const isUnchanged = typedLine(name) === companyName && digitsOf(number) === rnno
       const isTaken = problem?.is('adminCompany.numberTaken') && number === sent.number
       return {
-        name: wrong.includes('companyName')
+        name: correctionErrors.includes('companyName')
           ? t('correct.nameWrong', { most: MAX_NAME_LENGTH })
           : isUnchanged && t('correct.unchanged'),
-        number: wrong.includes('rnno') ? t('correct.numberWrong') : isTaken && problem?.message,
+        number: correctionErrors.includes('rnno') ? t('correct.numberWrong') : isTaken && problem?.message,
         reason:
-          wrong.includes('reason') &&
+          correctionErrors.includes('reason') &&
           t(isBlank(reason) ? 'reasonMissing' : 'reasonLong', { most: MAX_REASON_LENGTH }),
       }
     },

@@ -13,7 +13,7 @@ type Row = Schema<'CompanyCorrection'>
 /** The corrections of a company by the staff and the companies merged into it, newest first. */
 export function CorrectionList({ list }: { list: readonly Row[] }) {
   const { t } = useUpkeepTexts()
-  const changed = (before: string, after: string) =>
+  const changeText = (before: string, after: string) =>
     before === after ? after : t('corrections.change', { before, after })
   const columns: DataColumn<Row>[] = [
     {
@@ -23,8 +23,8 @@ export function CorrectionList({ list }: { list: readonly Row[] }) {
       cell: ({ formerName, companyName, formerRnno, rnno, mergedId }) =>
         mergedId === null ? (
           <TwoLines
-            first={changed(formerName, companyName)}
-            second={changed(formatBusinessNumber(formerRnno), formatBusinessNumber(rnno))}
+            first={changeText(formerName, companyName)}
+            second={changeText(formatBusinessNumber(formerRnno), formatBusinessNumber(rnno))}
           />
         ) : (
           <TwoLines

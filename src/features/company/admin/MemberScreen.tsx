@@ -66,7 +66,7 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
         ]}
         actions={closes && <AccountAct person={person} />}
       />
-      {person.closing && <Closing {...person.closing} />}
+      {person.closing && <ClosingDetails {...person.closing} />}
       {companyId !== null && (
         <Text size="sm" tone="muted">
           {t('ofCompany')}{' '}
@@ -117,7 +117,11 @@ function AccountBadge({ state }: { state: LoadedMember['member']['person']['acco
   return <Badge tone={state === 'OPEN' ? 'success' : 'danger'}>{t(`state.${state}`)}</Badge>
 }
 
-function Closing({ closedAt, byName, reason }: NonNullable<LoadedMember['member']['person']['closing']>) {
+function ClosingDetails({
+  closedAt,
+  byName,
+  reason,
+}: NonNullable<LoadedMember['member']['person']['closing']>) {
   const { t } = useUpkeepTexts()
   return (
     <Notice status="warning">

@@ -18,7 +18,10 @@ type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
   search?: string
 }
 
-/** The newest subscriptions, bills and inquiries of a company or a member; lists that the reader may not open are left out. */
+/**
+ * The newest subscriptions, bills and inquiries of a company or a member; lists that the viewer may not open are left
+ * out.
+ */
 export function NewestLists({ subscriptions, bills, inquiries, search }: Props) {
   const { t } = useCompanyAdminTexts()
   const columns = {

@@ -2,12 +2,12 @@ import { MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Opening } from './Opening.tsx'
+import { OpeningReasonForm } from './Opening.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminCompany')
 
-/** Asks the reader for a reason for opening the data of a company; the data is shown once the reason is recorded. */
+/** Asks the viewer for a reason for opening the data of a company; the data is shown once the reason is recorded. */
 export function OpenCompany({ companyId }: { companyId: string }) {
   const { t } = useCompanyAdminTexts()
   const form = useOperationForm(openMachine, {
@@ -21,7 +21,7 @@ export function OpenCompany({ companyId }: { companyId: string }) {
     residentFree: { reason: t('opening.residentNumber') },
   })
   return (
-    <Opening
+    <OpeningReasonForm
       form={form}
       screen={t('opening.screen')}
       lead={t('opening.lead')}

@@ -3,12 +3,12 @@ import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAdminMemberTexts } from './member-texts.ts'
-import { Opening } from './Opening.tsx'
+import { OpeningReasonForm } from './Opening.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminMember')
 
-/** Asks the reader for a reason for opening the data of a member; the data is shown once the reason is recorded. */
+/** Asks the viewer for a reason for opening the data of a member; the data is shown once the reason is recorded. */
 export function OpenMember({ memberId }: { memberId: string }) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()
@@ -24,7 +24,7 @@ export function OpenMember({ memberId }: { memberId: string }) {
     residentFree: { reason: company('opening.residentNumber') },
   })
   return (
-    <Opening
+    <OpeningReasonForm
       form={form}
       screen={t('opening.screen')}
       lead={t('opening.lead')}

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
-const usual = ['inquiry', 'subscription', 'bill', 'account'] as const
+const suggestedReasons = ['inquiry', 'subscription', 'bill', 'account'] as const
 type Props = {
   form: ShownForm & Pick<Form<{ reason: string }>, 'change' | 'field'>
   screen: string
@@ -18,9 +18,10 @@ type Props = {
 }
 
 /**
- * The screen that asks for the reason for opening a company or a member: one of the usual reasons, or a typed one.
+ * The screen that asks for the reason for opening a company or a member: one of the suggested reasons, or a typed
+ * one.
  */
-export function Opening({ form, screen, lead, back }: Props) {
+export function OpeningReasonForm({ form, screen, lead, back }: Props) {
   const { t } = useCompanyAdminTexts()
   return (
     <Stack gap="4">
@@ -32,7 +33,7 @@ export function Opening({ form, screen, lead, back }: Props) {
         <OperationForm form={form} gap="4" maxWidth="form" submit={t('opening.submit')}>
           <FormHead id="opening" title={t('opening.title')} lead={lead} />
           <Flex gap="2" wrap="wrap">
-            {usual.map((key) => (
+            {suggestedReasons.map((key) => (
               <Button
                 key={key}
                 type="button"

@@ -24,7 +24,7 @@ type Props = {
   hash: string
 }
 
-/** The links to the pages of one section. Only one section at a time is on another page than its first. */
+/** The links to the pages of one section. Only one section at a time can show another page than its first one. */
 export function SectionPager({
   of,
   about,

@@ -74,7 +74,7 @@ it('the page of a member of a company links to the company, and shows the button
     expect(html).toContain(text)
 })
 
-it('the sections of a company show that they are empty, and the selected channel even without messages', async () => {
+it('the sections of a company show a note if they are empty, and the section of messages shows the selected channel even then', async () => {
   const html = await renderInApp(
     <CompanySections
       companyId={id}

@@ -5,7 +5,7 @@ import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 import { loadCompanySections } from './load-sections.ts'
-import { opened, PREVIEW_ROWS } from './opened.ts'
+import { loadIfOpened, PREVIEW_ROWS } from './opened.ts'
 import type { SectionSearch } from './SectionPager.tsx'
 
 /** The search parameters for the list of people on a company's page. */
@@ -14,8 +14,9 @@ export type PeopleSearch = Omit<SectionSearch, 'section'>
 export type CompanySearch = SectionSearch
 
 /**
- * Loads the page of a company for the staff: its contacts, people, corrections and first subscriptions, and its first
- * bills and inquiries if the reader's role allows that. Returns only the id if the reader gave no reason today.
+ * Loads the page of a company for the staff: its contacts, people, corrections and first subscriptions. The first
+ * bills and inquiries are loaded if the viewer's role allows that. Returns only the id if the viewer gave no reason
+ * today.
  */
 export async function loadCompany(
   context: AppContext,
@@ -25,12 +26,12 @@ export async function loadCompany(
 ) {
   const { api, machines } = context
   const roles = rolesOfMember(machines.session.getSnapshot())
-  const open = adminPagesOf(roles)
+  const allowedPages = adminPagesOf(roles)
   const part = partsOf(context, signal)
   const { search } = asked
   const cursor = asked.section === undefined ? asked.cursor : undefined
   const preview = { companyId, limit: PREVIEW_ROWS }
-  const company = await opened(
+  const company = await loadIfOpened(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     'adminCompany.unopened',
   )
@@ -41,8 +42,10 @@ export async function loadCompany(
       api.listAdminCompanyPeople({ companyId, search, cursor, limit: PREVIEW_ROWS }, { signal }),
     ),
     part((signal) => api.listAdminSubscriptions(preview, { signal })),
-    open.includes('/admin/bill') ? part((signal) => api.listAdminBills(preview, { signal })) : undefined,
-    open.includes('/admin/inquiry')
+    allowedPages.includes('/admin/bill')
+      ? part((signal) => api.listAdminBills(preview, { signal }))
+      : undefined,
+    allowedPages.includes('/admin/inquiry')
       ? part((signal) => api.listAdminInquiries(preview, { signal }))
       : undefined,
     loadCompanySections(context, companyId, asked, signal),

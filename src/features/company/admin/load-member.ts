@@ -3,12 +3,12 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
-import { opened, PREVIEW_ROWS } from './opened.ts'
+import { loadIfOpened, PREVIEW_ROWS } from './opened.ts'
 import type { MessageSearch } from './SectionPager.tsx'
 
 /**
- * Loads the page of a member for the staff: subscriptions and bills only for a person without a company, and each section only for the
- * roles that open it. Returns only the id if the reader gave no reason today.
+ * Loads the page of a member for the staff. Subscriptions and bills are loaded only for a person without a company,
+ * and each section only for the roles that may open it. Returns only the id if the viewer gave no reason today.
  */
 export async function loadMember(
   context: AppContext,
@@ -17,12 +17,12 @@ export async function loadMember(
   signal: AbortSignal,
 ) {
   const { api, machines } = context
-  const session = rolesOfMember(machines.session.getSnapshot())
+  const memberRoles = rolesOfMember(machines.session.getSnapshot())
   const may = (operation: keyof typeof staffRolesFor) =>
-    session !== undefined && hasAnyRole(rolesOfStaff(session), staffRolesFor[operation])
+    memberRoles !== undefined && hasAnyRole(rolesOfStaff(memberRoles), staffRolesFor[operation])
   const part = partsOf(context, signal)
   const asked = { memberId, limit: PREVIEW_ROWS }
-  const member = await opened(
+  const member = await loadIfOpened(
     requireFound('account.missing', api.getAdminMember({ memberId }, { signal })),
     'adminMember.unopened',
   )

@@ -15,15 +15,17 @@ export async function loadCompanySections(
 ) {
   const { api } = context
   const part = partsOf(context, signal)
-  const asked = (section: PagedSection) => ({
+  const sectionInput = (section: PagedSection) => ({
     companyId,
     cursor: search.section === section ? search.cursor : undefined,
     limit: PREVIEW_ROWS,
   })
   const [apps, requests, messages] = await Promise.all([
-    part((signal) => api.listAdminCompanyApps(asked('APPS'), { signal })),
-    part((signal) => api.listAdminCompanyRequests(asked('REQUESTS'), { signal })),
-    part((signal) => api.listAdminCompanyMessages({ ...asked('MESSAGES'), way: search.way }, { signal })),
+    part((signal) => api.listAdminCompanyApps(sectionInput('APPS'), { signal })),
+    part((signal) => api.listAdminCompanyRequests(sectionInput('REQUESTS'), { signal })),
+    part((signal) =>
+      api.listAdminCompanyMessages({ ...sectionInput('MESSAGES'), way: search.way }, { signal }),
+    ),
   ])
   return { apps, requests, messages }
 }

@@ -3,8 +3,8 @@ import { Problem } from '#contract/problem.ts'
 /** The maximum number of rows of a list on the page of a company or a member. */
 export const PREVIEW_ROWS = 10
 
-/** Returns the loaded company or member, or undefined if the reader has to give a reason first. */
-export async function opened<Data>(
+/** Returns the loaded company or member, or undefined if the viewer has to give a reason first. */
+export async function loadIfOpened<Data>(
   asked: Promise<Data>,
   unopened: 'adminCompany.unopened' | 'adminMember.unopened',
 ): Promise<Data | undefined> {

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
 import type { PeopleSearch } from './company-search.ts'
 import { DetailsSection } from './DetailsSection.tsx'
-import { Invite } from './Invite.tsx'
+import { InviteForm } from './Invite.tsx'
 import { JoinOther, JoinSection } from './JoinSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { type CompanyPage, isOwner } from './load-company.ts'
@@ -30,8 +30,8 @@ export function CompanyScreen({ page, search }: Props) {
   useSessionCompany(company?.companyName ?? null)
   const isAsking = offers.some(isOwnRequest)
   const its = page.company === null ? undefined : page.its
-  const known = usePart(its)
-  const isOfferWaiting = known?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false
+  const companyOffers = usePart(its)
+  const isOfferWaiting = companyOffers?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false
   return (
     <Stack gap="6">
       <Head company={company} />
@@ -61,7 +61,7 @@ export function CompanyScreen({ page, search }: Props) {
             </Part>
           )}
           {isOwner(page.company) && <PolicySection company={page.company} />}
-          <EndedOffers offers={known?.over ?? []} />
+          <EndedOffers offers={companyOffers?.over ?? []} />
           {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}
           {!isOwner(page.company) && <LeaveSection company={page.company} />}
         </>
@@ -75,7 +75,7 @@ const isOwnRequest = ({ offerKind, ownYn }: Schema<'CompanyOffer'>) => offerKind
 function Head({ company }: { company: Schema<'Company'> | null }) {
   const { t } = useCompanyTexts()
   const [inviting, setInviting] = useState(false)
-  const owns = company !== null && isOwner(company)
+  const ownsCompany = company !== null && isOwner(company)
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
@@ -83,10 +83,10 @@ function Head({ company }: { company: Schema<'Company'> | null }) {
           <ScreenTitle>{t('title')}</ScreenTitle>
           {company === null && <Text tone="muted">{t('leadAlone')}</Text>}
         </Stack>
-        {owns && <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
+        {ownsCompany && <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
       </Flex>
       {company && <CompanyHead company={company} />}
-      {inviting && <Invite onClose={() => setInviting(false)} />}
+      {inviting && <InviteForm onClose={() => setInviting(false)} />}
     </Stack>
   )
 }

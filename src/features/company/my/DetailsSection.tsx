@@ -72,8 +72,10 @@ function matchOf(
   t: ReturnType<typeof useCompanyTexts>['t'],
 ): string {
   if (uncheckedReason === 'WAITING') return t('details.waiting')
-  const match = t(`details.state.${detailsMatch}`)
-  return checkedAt === null ? match : t('details.checkedOn', { match, date: formatDate(checkedAt) })
+  const matchText = t(`details.state.${detailsMatch}`)
+  return checkedAt === null
+    ? matchText
+    : t('details.checkedOn', { match: matchText, date: formatDate(checkedAt) })
 }
 
 function DetailsDialog({ details, onClose }: { details: Details; onClose: () => void }) {
@@ -84,10 +86,10 @@ function DetailsDialog({ details, onClose }: { details: Details; onClose: () => 
     ...useCompanyChange({ onDone: onClose }),
     fields: { representative: representative ?? '', foundedOn: foundedOn ?? '' },
     mistakes: (typed) => {
-      const wrong = detailsMistakes(typed, today)
+      const detailsErrors = detailsMistakes(typed, today)
       return {
-        representative: wrong.includes('representative') && t('details.representativeWrong'),
-        foundedOn: wrong.includes('foundedOn') && t('details.foundedOnWrong'),
+        representative: detailsErrors.includes('representative') && t('details.representativeWrong'),
+        foundedOn: detailsErrors.includes('foundedOn') && t('details.foundedOnWrong'),
       }
     },
     input: (typed) => ({

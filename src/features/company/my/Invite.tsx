@@ -17,7 +17,7 @@ const fields = { email: '', chosen: '' }
  * The form that invites a person to the company by mail address, with or without an account. The typed text is
  * restored after Escape.
  */
-export function Invite({ onClose }: { onClose: () => void }) {
+export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useCompanyTexts()
   const form = useOperationForm(inviteMachine, {
     ...useCompanyChange({ onDone: onClose }),

@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { useCompanyTexts } from './texts.ts'
 
-/** Requesting to join a company, for a member without one. */
+/** The section in which a member without a company requests to join one. */
 export function JoinSection() {
   const { t } = useCompanyTexts()
   return (
@@ -25,7 +25,7 @@ export function JoinSection() {
   )
 }
 
-/** The form to join another company, for the only member of a company; collapsed, since few want to leave. */
+/** The form to join another company, for the only member of a company. It is collapsed, since it is rarely needed. */
 export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
   const { t } = useCompanyTexts()
   return (

@@ -10,14 +10,17 @@ import { useCompanyChange } from './use-company-order.ts'
 
 const leaveMachine = submissionMachine('leaveCompany')
 
-/** Leaves a company, after a confirmation of what ends; disabled with the reason if that is not possible. */
+/**
+ * The button that leaves a company, after a confirmation that shows the consequences. If the member cannot leave, it
+ * is disabled and the reason is shown.
+ */
 export function LeaveSection({
   company: { companyName: company, leaveRefusal },
 }: {
   company: Pick<Schema<'Company'>, 'companyName' | 'leaveRefusal'>
 }) {
   const { t } = useCompanyTexts()
-  const order = useCompanyChange({ isOwn: true })
+  const operationOptions = useCompanyChange({ isOwn: true })
   return (
     <Card aria-labelledby="leaving">
       <Stack gap="3">
@@ -28,7 +31,7 @@ export function LeaveSection({
           {leaveRefusal ?? t('leaving.lead')}
         </Text>
         <OperationButton
-          {...order}
+          {...operationOptions}
           machine={leaveMachine}
           input={{}}
           done={() => t('leaving.done', { company })}

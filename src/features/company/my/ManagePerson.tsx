@@ -27,17 +27,18 @@ type Props = {
 export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
   const { t } = useCompanyTexts()
   const { memberId, name, email, deptName, roles, ownYn } = person
-  const held = givenRoles.filter((role) => roles.includes(role))
+  const heldRoles = givenRoles.filter((role) => roles.includes(role))
   const form = useOperationForm(rolesMachine, {
     ...useCompanyChange({ onDone: onClose, isOwn: ownYn === 'Y' }),
     done: () => t('manage.saved', { name }),
-    fields: { chosen: held.join() },
-    input: ({ chosen }) => chosen !== held.join() && { memberId, roles: rolesIn(chosen), seenRoles: roles },
+    fields: { chosen: heldRoles.join() },
+    input: ({ chosen }) =>
+      chosen !== heldRoles.join() && { memberId, roles: rolesIn(chosen), seenRoles: roles },
     worthAQuestion: false,
   })
   const formId = useId()
   const { problem, busy } = form
-  const roleNames = held.map((role) => t(`role.${role}`)).join(', ') || t('noRole')
+  const roleNames = heldRoles.map((role) => t(`role.${role}`)).join(', ') || t('noRole')
   return (
     <Dialog
       open

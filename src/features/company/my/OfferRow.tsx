@@ -9,7 +9,7 @@ type Props = {
   kind: string
   tone: BadgeTone
   name: string
-  /** Further details in the order of their importance, which distinguish the offer from others. */
+  /** Further details that distinguish the offer from others, the most important first. */
   facts: readonly string[]
   /** The buttons, which are on a separate line on phones. */
   children: ReactNode

@@ -28,7 +28,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   const { t } = useCompanyTexts()
   const { info } = useSession()
   const [pressed, setPressed] = useState('')
-  const answering = useOperation(answerMachine, {
+  const answerOperation = useOperation(answerMachine, {
     ...useCompanyChange({ isOwn: true }),
     done: ({ offerKind, offerState, companyName: company }) =>
       offerState === 'ACCEPTED'
@@ -39,7 +39,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
     ...useCompanyChange(),
     done: () => t('own.takenBack'),
   })
-  const problem = answering.problem ?? takingBack.problem
+  const problem = answerOperation.problem ?? takingBack.problem
 
   const answer = ({ offerId, offerKind, companyName }: Offer, choice: Answer) => {
     setPressed(`${choice} ${offerId}`)
@@ -58,7 +58,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
             acceptLabel: t('accept'),
             isFinal: kind === 'INVITATION',
           }
-    answering.submit(
+    answerOperation.submit(
       { offerId, answer: choice },
       isAsked ? { ...question, rejectLabel: t('cancel') } : undefined,
     )
@@ -73,8 +73,8 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
     }
     takingBack.submit({ offerId }, question)
   }
-  const isBusy = answering.busy || takingBack.busy
-  const acts = (offer: Offer) => {
+  const isBusy = answerOperation.busy || takingBack.busy
+  const offerButtons = (offer: Offer) => {
     const busyProps = (key: string) => ({
       loading: isBusy && pressed === key,
       'aria-disabled': isBusy || undefined,
@@ -123,7 +123,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
           {offers.map((offer) => (
             <Card asChild key={offer.offerId}>
               <li>
-                <OwnOffer offer={offer}>{acts(offer)}</OwnOffer>
+                <OwnOffer offer={offer}>{offerButtons(offer)}</OwnOffer>
               </li>
             </Card>
           ))}
@@ -143,12 +143,12 @@ const offerToMemberOf = (kind: Offer['offerKind']): OfferToMember =>
 function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
   const { t } = useCompanyTexts()
   const { offerKind, companyName: company, rnno, byName, roles, invitations, expiresAt } = offer
-  const named = roles.map((role) => t(`role.${role}`)).join(', ')
+  const roleNames = roles.map((role) => t(`role.${role}`)).join(', ')
   const time = formatDateTime(expiresAt)
   const lines = {
     INVITATION: [
       byName !== null && t('own.by', { name: byName }),
-      roles.length > 0 ? t('own.joinAs', { company, roles: named }) : t('own.join', { company }),
+      roles.length > 0 ? t('own.joinAs', { company, roles: roleNames }) : t('own.join', { company }),
     ],
     JOIN: [t('own.asked')],
     OWNERSHIP: [byName !== null && t('own.offered', { name: byName })],

@@ -44,7 +44,7 @@ export function PeopleSection({
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Person>()
   const { list, total, nextCursor } = page
-  // The row of the reloaded list is newer than the opened one, but a filter may exclude it.
+  // The row in the reloaded list is newer than the opened row, but a filter may exclude it.
   const person = list.find(({ memberId }) => memberId === opened?.memberId) ?? opened
   const isNarrowed = companyRole !== undefined || search !== undefined
   return (

@@ -9,14 +9,14 @@ import { useCompanyTexts } from './texts.ts'
 type Row = Schema<'CompanyPerson'>
 type Props = {
   rows: readonly Row[]
-  /** Opens the dialog of a person; undefined if the reader may not. */
+  /** Opens the dialog of a person; undefined if the viewer may not manage people. */
   onManage: ((person: Row) => void) | undefined
 }
 
 /** One page of the people of a company. */
 export function PeopleTable({ rows, onManage }: Props) {
   const { t } = useCompanyTexts()
-  const manage = (open: (person: Row) => void): DataColumn<Row> => ({
+  const manageColumn = (open: (person: Row) => void): DataColumn<Row> => ({
     key: 'manage',
     header: t('act'),
     numeric: true,
@@ -33,7 +33,7 @@ export function PeopleTable({ rows, onManage }: Props) {
       </Button>
     ),
   })
-  const email: DataColumn<Row> = {
+  const emailColumn: DataColumn<Row> = {
     key: 'email',
     header: t('people.email'),
     card: 'line',
@@ -47,14 +47,14 @@ export function PeopleTable({ rows, onManage }: Props) {
       cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('people.me', { name }) : name),
     },
     { key: 'dept', header: t('people.dept'), card: 'line', cell: ({ deptName }) => deptName },
-    ...(onManage ? [email] : []),
+    ...(onManage ? [emailColumn] : []),
     {
       key: 'roles',
       header: t('people.roles'),
       card: 'foot',
       cell: ({ roles }) => <RoleBadges roles={roles} />,
     },
-    ...(onManage ? [manage(onManage)] : []),
+    ...(onManage ? [manageColumn(onManage)] : []),
   ]
   return (
     <DataTable

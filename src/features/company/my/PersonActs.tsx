@@ -19,18 +19,27 @@ type Props = {
   onDone: () => void
 }
 
-/** Handing over the ownership, and leaving, each with a confirmation of its effects. */
+/**
+ * The buttons with which an owner hands over the ownership to a member or removes the member, each with a
+ * confirmation that shows the effects.
+ */
 export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const { t } = useCompanyTexts()
   const { memberId, name, roles, removalRefusal } = person
   const [idempotencyKey] = useState(newId)
-  const order = useCompanyChange({ onDone })
-  const offering = useOperation(offerMachine, { ...order, done: () => t('manage.handedOver', { name }) })
-  const removing = useOperation(removeMachine, { ...order, done: () => t('manage.removed', { name }) })
-  const isBusy = offering.busy || removing.busy
+  const operationOptions = useCompanyChange({ onDone })
+  const offerOperation = useOperation(offerMachine, {
+    ...operationOptions,
+    done: () => t('manage.handedOver', { name }),
+  })
+  const removeOperation = useOperation(removeMachine, {
+    ...operationOptions,
+    done: () => t('manage.removed', { name }),
+  })
+  const isBusy = offerOperation.busy || removeOperation.busy
 
   const offerOwnership = () =>
-    offering.submit(
+    offerOperation.submit(
       { idempotencyKey, memberId },
       {
         header: t('manage.handOverTitle', { name }),
@@ -40,7 +49,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
       },
     )
   const remove = () =>
-    removing.submit(
+    removeOperation.submit(
       { memberId },
       {
         header: t('manage.removeTitle', { name }),
@@ -52,7 +61,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
     )
   return (
     <div>
-      <ProblemNotice problem={offering.problem ?? removing.problem} />
+      <ProblemNotice problem={offerOperation.problem ?? removeOperation.problem} />
       {!roles.includes('OWNER') && (
         <Act
           id="hand-over"
@@ -60,7 +69,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
           label={t('manage.handOver')}
           isClosed={isOfferWaiting}
           isBusy={isBusy}
-          loading={offering.busy}
+          loading={offerOperation.busy}
           onPress={offerOwnership}
         />
       )}
@@ -70,7 +79,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
         label={t('manage.remove')}
         isClosed={removalRefusal !== null}
         isBusy={isBusy}
-        loading={removing.busy}
+        loading={removeOperation.busy}
         onPress={remove}
       />
     </div>

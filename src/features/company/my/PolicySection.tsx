@@ -10,7 +10,7 @@ import { useCompanyChange } from './use-company-order.ts'
 const choices: readonly Schema<'Company'>['everybodyYn'][] = ['Y', 'N']
 const policyMachine = submissionMachine('updateCompanyPolicy')
 
-/** The setting for owners of who manages the company's subscriptions. */
+/** The setting with which owners choose the members who manage the company's subscriptions. */
 export function PolicySection({
   company: { everybodyYn },
 }: {

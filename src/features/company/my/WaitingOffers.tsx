@@ -24,21 +24,21 @@ const ownersOfferOf = (kind: Offer['offerKind']): OwnersOffer =>
   kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION'
 const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 
-/** All open offers of a company, for its owners: they answer requests to join here, and may withdraw other offers. */
+/** All open offers of a company, for its owners, who answer requests to join and may withdraw other offers. */
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   const [pressed, setPressed] = useState('')
-  const order = useCompanyChange()
-  const answering = useOperation(answerMachine, {
-    ...order,
+  const operationOptions = useCompanyChange()
+  const answerOperation = useOperation(answerMachine, {
+    ...operationOptions,
     done: ({ offerState, name }) =>
       offerState === 'ACCEPTED' ? t('waiting.accepted', { name }) : t('waiting.refused'),
   })
   const takingBack = useOperation(takeBackMachine, {
-    ...order,
+    ...operationOptions,
     done: ({ offerKind }) => t(`waiting.takenBack.${ownersOfferOf(offerKind)}`),
   })
-  const problem = answering.problem ?? takingBack.problem
+  const problem = answerOperation.problem ?? takingBack.problem
   if (offers.length === 0 && !problem) return null
 
   const answer = (offer: Offer, choice: Answer) => {
@@ -51,7 +51,7 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
       acceptLabel: t(choice === 'ACCEPT' ? 'accept' : 'refuse'),
       rejectLabel: t('cancel'),
     }
-    answering.submit({ offerId, answer: choice }, question)
+    answerOperation.submit({ offerId, answer: choice }, question)
   }
   const withdrawOffer = (offer: Offer) => {
     const kind = ownersOfferOf(offer.offerKind)
@@ -64,21 +64,21 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
     }
     takingBack.submit({ offerId: offer.offerId }, question)
   }
-  const isBusy = answering.busy || takingBack.busy
-  const small = (key: string) => ({
+  const isBusy = answerOperation.busy || takingBack.busy
+  const smallButtonProps = (key: string) => ({
     size: 'sm' as const,
     minHeight: 'touch',
     loading: isBusy && pressed === key,
     'aria-disabled': isBusy || undefined,
   })
-  const acts = (offer: Offer) => {
+  const offerButtons = (offer: Offer) => {
     const { offerId, offerKind } = offer
     const name = nameOf(offer)
     if (offerKind !== 'JOIN')
       return (
         <Button
           variant="outline"
-          {...small(offerId)}
+          {...smallButtonProps(offerId)}
           aria-label={t(`waiting.takeBackOn.${ownersOfferOf(offerKind)}`, { name })}
           onClick={() => withdrawOffer(offer)}
         >
@@ -89,14 +89,14 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
       <>
         <Button
           variant="outline"
-          {...small(`REFUSE ${offerId}`)}
+          {...smallButtonProps(`REFUSE ${offerId}`)}
           aria-label={t('waiting.refuse', { name })}
           onClick={() => answer(offer, 'REFUSE')}
         >
           {t('refuse')}
         </Button>
         <Button
-          {...small(`ACCEPT ${offerId}`)}
+          {...smallButtonProps(`ACCEPT ${offerId}`)}
           aria-label={t('waiting.accept', { name })}
           onClick={() => answer(offer, 'ACCEPT')}
         >
@@ -132,7 +132,7 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
               name={nameOf(offer)}
               facts={factsOf(offer)}
             >
-              {acts(offer)}
+              {offerButtons(offer)}
             </OfferRow>
           ))}
         </chakra.ul>

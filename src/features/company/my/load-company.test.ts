@@ -35,9 +35,9 @@ function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'Comp
   let now: Schema<'Company'> | null = null
   const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers' | 'getCompanyDetails'> = {
     getCompany: () => {
-      const seen = companies.length > 1 ? companies.shift()! : companies[0]!
+      const returnedCompany = companies.length > 1 ? companies.shift()! : companies[0]!
       now = companies[0]!
-      return Promise.resolve({ company: seen, offers: [] })
+      return Promise.resolve({ company: returnedCompany, offers: [] })
     },
     listCompanyPeople: () =>
       now ? Promise.resolve(people) : Promise.reject(problemNamed('company.missing')),
@@ -70,19 +70,21 @@ it('an owner sees the details of the company', async () => {
 })
 
 it('a former owner sees the company without its offers and details', async () => {
-  const plain = { ...company, roles: [] }
-  const page = await loadCompany(serverOf([company, plain]), {}, signal)
-  expect(page).toMatchObject({ company: plain, offers: [], its: undefined, details: undefined })
+  const companyWithoutRoles = { ...company, roles: [] }
+  const page = await loadCompany(serverOf([company, companyWithoutRoles]), {}, signal)
+  expect(page).toMatchObject({ company: companyWithoutRoles, offers: [], its: undefined, details: undefined })
   expect('people' in page && page.people.state()).toEqual({ is: 'loaded', data: people })
 })
 
-it('an owner sees all waiting offers, however many', async () => {
+it('an owner sees all waiting offers, even if they are on several pages', async () => {
   const waiting = Array.from({ length: 150 }, (_, index) => offer(String(index)))
   const page = await loadCompany(serverOf([company], waiting), {}, signal)
   expect('its' in page && page.its?.state()).toMatchObject({ data: { waiting } })
 })
 
-it('any other refusal is passed on to the screen', async () => {
-  const failing = { getCompany: () => Promise.reject(problemNamed('session.missing')) } as unknown as Api
-  await expect(loadCompany({ api: failing }, {}, signal)).rejects.toMatchObject({ reason: 'session.missing' })
+it('a refusal that is not about the company, such as a missing session, is passed on to the screen', async () => {
+  const failingApi = { getCompany: () => Promise.reject(problemNamed('session.missing')) } as unknown as Api
+  await expect(loadCompany({ api: failingApi }, {}, signal)).rejects.toMatchObject({
+    reason: 'session.missing',
+  })
 })

@@ -7,8 +7,8 @@ type Filter = Pick<Input<'listCompanyPeople'>, 'companyRole' | 'search' | 'curso
 /** The offers of a company for its owners: all open ones, and the latest ended ones. */
 type CompanyOffers = { waiting: Schema<'CompanyOffer'>[]; over: Schema<'CompanyOffer'>[] }
 /**
- * The data of the screen: the member's company with a page of its people, for owners with the offers of the company,
- * and the offers to the member.
+ * The data of the screen: the offers to the member, the member's company with a page of its people, and for owners
+ * also the offers of the company.
  */
 export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
   | { company: null }
@@ -38,13 +38,13 @@ export async function loadCompany(
   const { api } = context
   const part = partsOf(context, signal, 'company.missing', 'company.forbidden')
   try {
-    return await read()
+    return await readPage()
   } catch (error) {
-    if (error instanceof Problem && error.is('company.missing', 'company.forbidden')) return read()
+    if (error instanceof Problem && error.is('company.missing', 'company.forbidden')) return readPage()
     throw error
   }
 
-  async function read(): Promise<CompanyPage> {
+  async function readPage(): Promise<CompanyPage> {
     const { company, offers } = await api.getCompany({}, { signal })
     if (company === null) return { company, offers }
     const [people, its, details] = await Promise.all([

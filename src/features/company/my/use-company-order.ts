@@ -24,8 +24,8 @@ type Order = {
 }
 
 /**
- * Returns the options of an operation that changes a company. The screen reloads after the operation, and if another
- * member has changed the company since the screen was loaded.
+ * Returns the options of an operation that changes a company. The screen reloads after the operation, and after a
+ * refusal because another member has changed the company.
  */
 export function useCompanyChange({ onDone, isOwn = false }: Order = {}) {
   const { session } = useApp()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 
 /**
- * Reloads the session, and with it the menus, if the company on the screen differs from the one in the session:
- * another member has accepted or removed this member since.
+ * Reloads the session, and with it the menus, if the company on the screen differs from the one in the session,
+ * because another member has accepted or removed this member.
  */
 export function useSessionCompany(companyName: string | null): void {
   const { session } = useMachines()

@@ -24,12 +24,12 @@ const tones = {
 /** The services outside of the portal, each with its state, the effect of its absence, and its settings. */
 export function ConnectionList({ list }: Schema<'Connections'>) {
   const { t } = useConnectionTexts()
-  const count = list.filter(({ connectionState }) => connectionState === 'TROUBLE').length
+  const troubleCount = list.filter(({ connectionState }) => connectionState === 'TROUBLE').length
   return (
     <Stack gap="5">
       <AdminTitle title={t('title')} lead={t('lead')} />
-      <Notice status={count > 0 ? 'danger' : 'success'}>
-        {count > 0 ? t('trouble', { count }) : t('well')}
+      <Notice status={troubleCount > 0 ? 'danger' : 'success'}>
+        {troubleCount > 0 ? t('trouble', { count: troubleCount }) : t('well')}
       </Notice>
       <chakra.ul
         listStyleType="none"
@@ -84,7 +84,7 @@ function useFacts({
     value: at === null ? t('none') : formatDateTime(at),
     numeric: true,
   })
-  const calls: DataListItem[] =
+  const callItems: DataListItem[] =
     connectionState === 'NOT_CONNECTED'
       ? []
       : [
@@ -95,14 +95,14 @@ function useFacts({
             ? []
             : [{ key: 'failure', term: t('failure'), value: <span lang="en">{lastFailure}</span> }]),
         ]
-  const ofTemplates = templates.map(({ messageKind, templateState }) => (
+  const templateItems = templates.map(({ messageKind, templateState }) => (
     <div key={messageKind}>
       {t('templateOf', { kind: kinds(`kind.${messageKind}`), state: t(`template.${templateState}`) })}
     </div>
   ))
   return [
-    ...calls,
-    ...(ofTemplates.length > 0 ? [{ key: 'templates', term: t('templates'), value: ofTemplates }] : []),
+    ...callItems,
+    ...(templateItems.length > 0 ? [{ key: 'templates', term: t('templates'), value: templateItems }] : []),
     {
       key: 'settings',
       term: t('settings'),

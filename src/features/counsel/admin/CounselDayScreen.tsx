@@ -27,11 +27,11 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const router = useRouter()
   const hours = root.useLoaderData()?.openingHours?.counsel.line
   const navigate = useNavigate()
-  const close = useFlow(closeMachine, {})
-  const open = useFlow(openMachine, {})
+  const closeFlow = useFlow(closeMachine, {})
+  const openFlow = useFlow(openMachine, {})
   const [latest, setLatest] = useState<'close' | 'open'>('close')
-  const { output, problem } = (latest === 'close' ? close : open).snapshot.context
-  const busy = close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')
+  const { output, problem } = (latest === 'close' ? closeFlow : openFlow).snapshot.context
+  const busy = closeFlow.snapshot.hasTag('busy') || openFlow.snapshot.hasTag('busy')
   const { date, holidayName, slots, ended, previousDate, nextDate } = day
   const [year, month, dayOfMonth] = date.split('-').map(Number)
   const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) =>
@@ -44,7 +44,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
 
   const submit = ({ startAt, slotState }: Schema<'AdminCounselSlot'>) => {
     setLatest(slotState === 'CLOSED' ? 'open' : 'close')
-    const { send } = slotState === 'CLOSED' ? open : close
+    const { send } = slotState === 'CLOSED' ? openFlow : closeFlow
     send({ type: 'submission.requested', input: { startAt } })
   }
   return (

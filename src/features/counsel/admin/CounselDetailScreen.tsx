@@ -27,19 +27,19 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
   const { t: common } = useTranslation()
   const router = useRouter()
   const [seen, setSeen] = useState<Schema<'AdminCounsel'>>()
-  const booked = counsel.counselState === 'BOOKED'
+  const isBooked = counsel.counselState === 'BOOKED'
 
   const finishChange = (message: string) => {
     setSeen(undefined)
     toaster.show({ message, severity: 'success' })
     void router.invalidate()
   }
-  const outdated = () => {
+  const reloadOutdated = () => {
     setSeen(counsel)
     void router.invalidate()
   }
   return (
-    <Stack gap="5" maxWidth={booked ? { base: 'form', xl: 'none' } : 'form'}>
+    <Stack gap="5" maxWidth={isBooked ? { base: 'form', xl: 'none' } : 'form'}>
       <BackLink to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
         {t('detail.back')}
       </BackLink>
@@ -47,7 +47,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
         <ScreenTitle>{titleText(texts, counsel)}</ScreenTitle>
         <CounselBadge state={counsel.counselState} />
       </Flex>
-      {booked && (
+      {isBooked && (
         <ActLinks
           acts={[
             { form: 'record', label: t('record.submit') },
@@ -58,24 +58,24 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
       )}
       {seen && (
         <Notice status="warning" role="alert" title={t('detail.changed')}>
-          {booked ? t('detail.changedText') : t('detail.changedOver')}
+          {isBooked ? t('detail.changedText') : t('detail.changedOver')}
         </Notice>
       )}
       {seen && <CounselChanges before={seen} now={counsel} />}
       <ObjectDesk
         side={
-          booked && (
+          isBooked && (
             <>
               <RecordForm
                 counsel={counsel}
                 onRecorded={() => finishChange(t('record.done'))}
-                onOutdated={outdated}
+                onOutdated={reloadOutdated}
               />
               <chakra.hr borderColor="border" hideBelow="lg" />
               <CancelForm
                 counsel={counsel}
                 onCanceled={() => finishChange(t('cancel.done'))}
-                onOutdated={outdated}
+                onOutdated={reloadOutdated}
               />
             </>
           )
@@ -90,7 +90,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
                 term: t('detail.member'),
                 value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor'),
               },
-              ...(booked
+              ...(isBooked
                 ? []
                 : [
                     {

@@ -16,7 +16,7 @@ const fields = { counselState: null as Outcome | null, note: '' }
 
 type Props = { counsel: Schema<'AdminCounsel'>; onRecorded: () => void; onOutdated: () => void }
 
-/** The result and the topics of a counsel. */
+/** The form that records the result and the topics of a counsel. */
 export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutdated }: Props) {
   const { t } = useCounselAdminTexts()
   const form = useOperationForm(recordMachine, {

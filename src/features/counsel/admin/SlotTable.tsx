@@ -24,20 +24,20 @@ const mayToggle = ({ slotState }: Row) => slotState === 'OPEN' || slotState === 
 
 type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
-/** The slots of a day in order, with their visitors; a free one can be removed from the calendar and put back. */
+/** The slots of a day in order, with their visitors. A free slot can be removed from the calendar and put back. */
 export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t } = useCounselAdminTexts()
   const { t: counsel } = useCounselTexts()
-  const time = ({ startAt, endAt }: Row) => `${timeOfDay(startAt)}~${timeOfDay(endAt)}`
+  const timeRange = ({ startAt, endAt }: Row) => `${timeOfDay(startAt)}~${timeOfDay(endAt)}`
   const timeOf = (row: Row) =>
     row.counsel ? (
       <TextLink asChild>
         <Link to="/admin/counsel/detail" search={{ counselId: row.counsel.counselId }}>
-          {time(row)}
+          {timeRange(row)}
         </Link>
       </TextLink>
     ) : (
-      time(row)
+      timeRange(row)
     )
   const stateOf = (row: Row) =>
     row.counsel ? (
@@ -58,7 +58,7 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
         size="sm"
         variant="outline"
         aria-disabled={busy || undefined}
-        aria-label={t(row.slotState === 'OPEN' ? 'slot.closeOf' : 'slot.openOf', { time: time(row) })}
+        aria-label={t(row.slotState === 'OPEN' ? 'slot.closeOf' : 'slot.openOf', { time: timeRange(row) })}
         onClick={() => onToggle(row)}
       >
         {t(row.slotState === 'OPEN' ? 'slot.close' : 'slot.open')}

@@ -15,11 +15,11 @@ export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, seen, wish, hold } = snapshot.context
   if (!counsel || !seen) return null
-  const moves = wish === 'move' && hold !== undefined
+  const isMove = wish === 'move' && hold !== undefined
   return (
     <Stack gap="5">
       <Notice status="warning" role="alert">
-        {moves
+        {isMove
           ? t('conflict.move', { time: timeText(hold) })
           : t('conflict.cancel', { time: timeText(counsel) })}
       </Notice>
@@ -28,7 +28,7 @@ export function ConflictView({ snapshot, send }: CareFlow) {
         <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
           {t('conflict.leave')}
         </Button>
-        {moves ? (
+        {isMove ? (
           <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>
             {t('conflict.moveAnyway')}
           </Button>

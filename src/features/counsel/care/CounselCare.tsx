@@ -19,7 +19,7 @@ import { useReleasedHold } from './use-released-hold.ts'
 import { useSlots } from './use-slots.ts'
 
 type Props = {
-  /** The reservation; without one the visitor looks it up. */
+  /** The reservation; undefined if the visitor has to look it up. */
   counsel?: Counsel
   /** A link above the title, such as the link back to a list. */
   before?: ReactNode
@@ -34,20 +34,20 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   const slots = useSlots(flow)
   useReleasedHold(flow, hold?.holdKey)
   useEffect(() => {
-    const changed = flow.on('counsel.changed', () => onChanged?.())
-    return () => changed.unsubscribe()
+    const changedListener = flow.on('counsel.changed', () => onChanged?.())
+    return () => changedListener.unsubscribe()
   }, [flow, onChanged])
 
   const view = viewOf(snapshot)
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(counsel ? undefined : view)
+  const shownView = useRef(counsel ? undefined : view)
   useEffect(() => {
-    if (shown.current !== view) {
+    if (shownView.current !== view) {
       title.current?.focus({ preventScroll: true })
       // The pressed button may be far below the title; the screen scrolls only as far as needed to show the title.
       title.current?.scrollIntoView({ block: 'nearest' })
     }
-    shown.current = view
+    shownView.current = view
   }, [view])
   return (
     <Stack gap="5" maxWidth="form" mx={counsel ? undefined : 'auto'} width="full">
@@ -98,7 +98,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   )
 }
 
-/** The view for a state; during a call the previous view stays. */
+/** The view for a state. During a call to the server the previous view stays. */
 function viewOf(snapshot: CareFlow['snapshot']): 'lookup' | 'shown' | 'slots' | 'move' | 'conflict' {
   const { counsel, seen, wish } = snapshot.context
   switch (true) {

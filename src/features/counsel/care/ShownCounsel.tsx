@@ -23,8 +23,8 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
   const { counsel, seen, outcome, problem } = snapshot.context
   if (!counsel) return null
   const busy = snapshot.hasTag('busy')
-  const booked = counsel.counselState === 'BOOKED'
-  const changeable = booked && counsel.changeableYn === 'Y'
+  const isBooked = counsel.counselState === 'BOOKED'
+  const isChangeable = isBooked && counsel.changeableYn === 'Y'
 
   const cancel = async () => {
     const isSure = await confirm(dialogs, {
@@ -49,18 +49,18 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
       {seen && <CounselChanges before={seen} now={counsel} />}
       <CounselBadgeRow state={counsel.counselState} />
       <Flex gap="3" wrap="wrap">
-        {changeable && (
+        {isChangeable && (
           <Button aria-disabled={busy || undefined} onClick={() => send({ type: 'move.started' })}>
             {t('care.startMove')}
           </Button>
         )}
-        {changeable && (
+        {isChangeable && (
           <Button variant="outline" loading={busy} onClick={() => void cancel()}>
             {t('care.cancel.start')}
           </Button>
         )}
-        {booked && <CalendarFileButton counsel={counsel} />}
-        {!booked && (
+        {isBooked && <CalendarFileButton counsel={counsel} />}
+        {!isBooked && (
           <ButtonLink asChild>
             <Link to="/inquiry/counsel/reservation">{t('care.reserveAgain')}</Link>
           </ButtonLink>
@@ -71,7 +71,7 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
           </Button>
         )}
       </Flex>
-      {booked && !changeable && (
+      {isBooked && !isChangeable && (
         <Text size="sm" tone="muted">
           {t('care.tooLate')}
         </Text>

@@ -29,7 +29,7 @@ type Props = {
   onChoose: (startAt: string) => void
 }
 
-/** The choice of day and time. If another visitor has taken the chosen slot, reports that with the next free slot. */
+/** The choice of day and time. If another visitor has taken the chosen slot, a message shows the next free slot. */
 export function SlotStep({
   slots: { days, problem: unread, reload },
   startAt,
@@ -43,13 +43,13 @@ export function SlotStep({
 }: Props) {
   const { t } = useCounselTexts()
   const { t: common } = useTranslation()
-  const expired = problem?.is('hold.expired') ?? false
-  const [chosen, setChosen] = useState(held ?? (expired ? startAt : undefined))
+  const hasExpired = problem?.is('hold.expired') ?? false
+  const [chosen, setChosen] = useState(held ?? (hasExpired ? startAt : undefined))
   const [tried, setTried] = useState(false)
-  const open =
+  const openSlots =
     days?.days.flatMap(({ slots }) => slots).filter((slot) => slot.openYn === 'Y' || slot.startAt === held) ??
     []
-  const value = open.some((slot) => slot.startAt === chosen) ? chosen : undefined
+  const value = openSlots.some((slot) => slot.startAt === chosen) ? chosen : undefined
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,25 +67,25 @@ export function SlotStep({
       </ProblemNotice>
     )
   }
-  if (open.length === 0)
+  if (openSlots.length === 0)
     return <EmptyState title={t('slots.none')} description={t('slots.noneText')} action={before} />
-  const gone = problem?.is('slot.taken', 'slot.unavailable') ?? false
-  const next = gone
+  const isTaken = problem?.is('slot.taken', 'slot.unavailable') ?? false
+  const nextStart = isTaken
     ? (problem?.data.nextStartAt ??
-      open.find((slot) => startAt !== undefined && slot.startAt > startAt)?.startAt)
+      openSlots.find((slot) => startAt !== undefined && slot.startAt > startAt)?.startAt)
     : undefined
   return (
     <form onSubmit={choose} noValidate>
       <Stack gap="5">
-        {expired ? (
+        {hasExpired ? (
           <Notice status="warning" role="alert" title={t('slots.expired')}>
             {retained}
           </Notice>
         ) : (
           <ProblemNotice problem={problem}>
-            {next && (
-              <Button mt="3" variant="outline" loading={busy} onClick={() => onChoose(next)}>
-                {t('slots.takeNext', { time: timeText({ startAt: next }) })}
+            {nextStart && (
+              <Button mt="3" variant="outline" loading={busy} onClick={() => onChoose(nextStart)}>
+                {t('slots.takeNext', { time: timeText({ startAt: nextStart }) })}
               </Button>
             )}
           </ProblemNotice>

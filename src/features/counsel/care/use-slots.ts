@@ -11,8 +11,8 @@ export type Slots = {
 }
 
 /**
- * The calendar of a flow, which is reloaded on an event of the flow. It is not loaded by the route's loader, since a
- * failure of the loader would replace the screen, and the typed text, by an error.
+ * Returns the calendar of a flow, and loads it again on an event of the flow. The route's loader does not load the
+ * calendar, since a failure of the loader would replace the screen, and the typed text, by an error.
  */
 export function useSlots(flow: SlotEvents, loaded?: Schema<'CounselDays'>): Slots {
   const api = useApi()
@@ -24,8 +24,8 @@ export function useSlots(flow: SlotEvents, loaded?: Schema<'CounselDays'>): Slot
     api.listCounselSlots({}).then(setDays, (error: unknown) => setProblem(Problem.from(error)))
   }, [api])
   useEffect(() => {
-    const outdated = flow.on('slots.outdated', reload)
-    return () => outdated.unsubscribe()
+    const outdatedListener = flow.on('slots.outdated', reload)
+    return () => outdatedListener.unsubscribe()
   }, [flow, reload])
   return { days, problem, reload }
 }

@@ -23,16 +23,23 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
   // Pages are sorted by the date of the reservation; only a list on a single page can be sorted with upcoming
   // reservations first.
   const isWhole = cursor === undefined && nextCursor === null
-  const chosen = list.find((counsel) => counsel.counselNo === counselNo)
-  if (chosen) {
-    const back = (
+  const chosenCounsel = list.find((counsel) => counsel.counselNo === counselNo)
+  if (chosenCounsel) {
+    const backLink = (
       <BackLink to="/my/counsel" search={{ cursor }}>
         {t('mine.back')}
       </BackLink>
     )
-    return <CounselCare key={chosen.counselNo} counsel={chosen} before={back} onChanged={reload} />
+    return (
+      <CounselCare
+        key={chosenCounsel.counselNo}
+        counsel={chosenCounsel}
+        before={backLink}
+        onChanged={reload}
+      />
+    )
   }
-  const reserve = (
+  const reserveLink = (
     <ButtonLink asChild>
       <Link to="/inquiry/counsel/reservation">{t('reserve')}</Link>
     </ButtonLink>
@@ -43,9 +50,9 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
       address="/my/counsel"
       search={{ cursor }}
       page={page}
-      actions={list.length > 0 && reserve}
+      actions={list.length > 0 && reserveLink}
       hasToolbar={false}
-      empty={{ title: t('mine.empty'), description: t('mine.emptyText'), action: reserve }}
+      empty={{ title: t('mine.empty'), description: t('mine.emptyText'), action: reserveLink }}
     >
       {(rows) => <CounselTable rows={isWhole ? sortByUse(rows) : rows} cursor={cursor} />}
     </ListScreen>

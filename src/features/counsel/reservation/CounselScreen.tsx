@@ -14,7 +14,7 @@ const steps = ['choose', 'write', 'mail', 'talk'] as const
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: 'none' } })
 
-/** An introduction to counsels, with links to reserve one or to look one up. */
+/** An introduction to counsels, with links to reserve a counsel and to look up a reservation. */
 export function CounselScreen() {
   const { t } = useCounselTexts()
   const hours = root.useLoaderData()?.openingHours?.counsel

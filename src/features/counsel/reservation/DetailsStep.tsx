@@ -21,22 +21,23 @@ import type { ReservationFlow } from './flow.ts'
 
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 
-/** The form and the visitor of the counsel, while the slot is held. */
+/** The step for the method of the counsel and the data of the visitor, while the slot is held. */
 export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known: boolean }) {
   const { t } = useCounselTexts()
   const { t: ofName } = usePersonNameTexts()
   const { form, hold, holdSecondsLeft } = snapshot.context
   const [tried, setTried] = useState(0)
   const [refused, setRefused] = useState<keyof CounselForm>()
-  const sheet = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const errors = errorsOf(form)
   const errorOf = (field: Exclude<keyof typeof errors, 'name'>) =>
     tried > 0 && errors[field] && t(`error.${errors[field]}`)
 
   // After the errors are rendered, the first invalid field receives the focus.
   useEffect(() => {
-    const first = tried > 0 ? sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
-    ;(first?.querySelector('input') ?? first)?.focus()
+    const firstInvalid =
+      tried > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
+    ;(firstInvalid?.querySelector('input') ?? firstInvalid)?.focus()
   }, [tried])
 
   const change = (change: Partial<CounselForm>) => {
@@ -61,7 +62,7 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
     else send({ type: 'form.completed' })
   }
   return (
-    <form ref={sheet} onSubmit={submit} noValidate>
+    <form ref={formRef} onSubmit={submit} noValidate>
       <Stack gap="6">
         {hold && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
         <RadioCards

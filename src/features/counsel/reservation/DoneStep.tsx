@@ -17,7 +17,7 @@ import { useCounselTexts } from '../texts.ts'
 export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   const { t } = useCounselTexts()
   const { loggedIn } = useSession()
-  const next = [
+  const nextSteps = [
     t(isReminded(counsel, portalClock.now()) ? 'done.mail' : 'done.mailOnce', {
       email: counsel.email,
     }),
@@ -37,7 +37,7 @@ export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
             action: <CalendarFileButton counsel={counsel} size="sm" />,
           }}
         />
-        <NextSteps title={t('done.next')} steps={next} ordered />
+        <NextSteps title={t('done.next')} steps={nextSteps} ordered />
         <section>
           <Heading level={2} size="md" mb="2">
             {t('done.facts')}

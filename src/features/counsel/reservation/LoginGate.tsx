@@ -13,7 +13,7 @@ const RESERVATION = '/inquiry/counsel/reservation'
 /** The choice before a reservation: with a login, or as a visitor. */
 export function LoginGate() {
   const { t } = useCounselTexts()
-  const ways = [
+  const choices = [
     {
       key: 'member',
       link: (
@@ -37,7 +37,7 @@ export function LoginGate() {
     <Stack gap="5" maxWidth="form" mx="auto" width="full">
       <BackLink to="/inquiry/counsel">{t('gate.back')}</BackLink>
       <ScreenHead title={t('gate.title')} lead={t('gate.lead')} />
-      {ways.map(({ key, link }) => (
+      {choices.map(({ key, link }) => (
         <Card key={key}>
           <Heading level={2} size="md" mb="1">
             {t(`gate.${key}.title`)}

@@ -47,19 +47,19 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
   const { form, startAt, hold, counsel, problem } = snapshot.context
   const slots = useSlots(flow, days)
   useReleasedHold(flow, hold?.holdKey)
-  const reserved = snapshot.matches('reserved')
-  useLeaveQuestion(useDirtyForm(!reserved && fields.some((field) => form[field] !== input.form[field])))
+  const isReserved = snapshot.matches('reserved')
+  useLeaveQuestion(useDirtyForm(!isReserved && fields.some((field) => form[field] !== input.form[field])))
 
   const at = stepIndex((state) => snapshot.matches(state))
-  const shown = useRef(at)
+  const shownStep = useRef(at)
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (shownStep.current === at) return
+    shownStep.current = at
     window.scrollTo(0, 0)
     focusScreenTitle()
   }, [at])
 
-  if (reserved && counsel) return <DoneStep counsel={counsel} />
+  if (isReserved && counsel) return <DoneStep counsel={counsel} />
   const step = steps[at]!
   return (
     <Stack gap="5" maxWidth="form" mx="auto" width="full">

@@ -13,13 +13,13 @@ import type { ReservationFlow } from './flow.ts'
 export function SummaryStep({ snapshot, send }: ReservationFlow) {
   const { t } = useCounselTexts()
   const { hold, holdSecondsLeft, problem } = snapshot.context
-  const unconfirmed = snapshot.matches('unconfirmed')
+  const isUnconfirmed = snapshot.matches('unconfirmed')
   if (!hold) return null
   return (
     <Stack gap="5">
-      {!unconfirmed && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
+      {!isUnconfirmed && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
       <CounselFacts counsel={{ ...reservationOf(snapshot.context), startAt: hold.startAt }} />
-      {unconfirmed ? (
+      {isUnconfirmed ? (
         <Notice status="warning" role="alert" title={t('reservation.summary.unconfirmed')}>
           {t('reservation.summary.unconfirmedText')}
         </Notice>
@@ -27,7 +27,7 @@ export function SummaryStep({ snapshot, send }: ReservationFlow) {
         <ProblemNotice problem={problem} />
       )}
       <BottomActions>
-        {!unconfirmed && (
+        {!isUnconfirmed && (
           <Button
             variant="outline"
             aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined}
@@ -37,7 +37,7 @@ export function SummaryStep({ snapshot, send }: ReservationFlow) {
           </Button>
         )}
         <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'reservation.requested' })}>
-          {t(unconfirmed ? 'reservation.summary.again' : 'reservation.summary.submit')}
+          {t(isUnconfirmed ? 'reservation.summary.again' : 'reservation.summary.submit')}
         </Button>
       </BottomActions>
     </Stack>

@@ -34,12 +34,12 @@ export function DepositCandidates({
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { depositId, version, candidates, companions, leftAmount } = deposit
   const { problem, busy, confirm } = useConfirmDeposit()
-  const together = companions.filter((other) => chosen.includes(other.depositId))
-  const sum = together.reduce((total, other) => total + other.leftAmount, leftAmount)
+  const selectedCompanions = companions.filter((other) => chosen.includes(other.depositId))
+  const sum = selectedCompanions.reduce((total, other) => total + other.leftAmount, leftAmount)
 
-  const begin = (row: Row) => confirm([deposit, ...together], row)
-  const full = candidates.filter(({ nameYn, amountYn }) => nameYn === 'Y' && amountYn === 'Y')
-  const isUndecided = full.length > 0 && full.every(({ suggestedYn }) => suggestedYn === 'N')
+  const confirmMatch = (row: Row) => confirm([deposit, ...selectedCompanions], row)
+  const fullMatches = candidates.filter(({ nameYn, amountYn }) => nameYn === 'Y' && amountYn === 'Y')
+  const isUndecided = fullMatches.length > 0 && fullMatches.every(({ suggestedYn }) => suggestedYn === 'N')
   return (
     <Card aria-labelledby="candidates">
       <Stack gap="4">
@@ -75,7 +75,9 @@ export function DepositCandidates({
                   }
                 />
               ))}
-              {together.length > 0 && <Text numeric>{t('together.sum', { amount: wonText(sum) })}</Text>}
+              {selectedCompanions.length > 0 && (
+                <Text numeric>{t('together.sum', { amount: wonText(sum) })}</Text>
+              )}
             </Stack>
           </fieldset>
         )}
@@ -91,7 +93,7 @@ export function DepositCandidates({
         />
         {isUndecided && <Notice status="warning">{t('candidates.several')}</Notice>}
         <ProblemNotice problem={problem} />
-        <CandidateTable rows={candidates} busy={busy} onConfirm={begin} key={version} />
+        <CandidateTable rows={candidates} busy={busy} onConfirm={confirmMatch} key={version} />
       </Stack>
     </Card>
   )

@@ -9,7 +9,7 @@ const tones: Record<DepositState, BadgeTone> = {
   ASIDE: 'neutral',
 }
 
-/** A deposit's state in a word. */
+/** Shows the state of a deposit in one word. */
 export function DepositStateBadge({ state }: { state: DepositState }) {
   const { t } = useDepositTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

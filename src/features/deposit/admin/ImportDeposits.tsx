@@ -63,8 +63,8 @@ export function ImportDeposits() {
 function ImportResult({ result }: { result: Output<'importDeposits'> }) {
   const { t } = useDepositTexts()
   const { imported, repeated, withdrawals, unreadable, unreadableLines } = result
-  const named = unreadableLines.join(', ')
-  const lines = unreadable > unreadableLines.length ? t('import.more', { lines: named }) : named
+  const lineNumbers = unreadableLines.join(', ')
+  const lines = unreadable > unreadableLines.length ? t('import.more', { lines: lineNumbers }) : lineNumbers
   return (
     <Notice status={unreadable > 0 ? 'warning' : 'success'} role="status">
       <Stack gap="1">

@@ -2,10 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** Deposits are in won alone. */
+/** Formats an amount of a deposit, which is always in won. */
 export const wonText = (amount: number): string => formatMoney(amount, 'KRW')
 
-/** The day of a deposit, and its time where the bank named one. */
+/** Formats the day of a deposit, with the time if the bank reported one. */
 export const momentText = ({
   depositedOn,
   depositedTime,

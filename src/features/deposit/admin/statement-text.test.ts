@@ -34,11 +34,11 @@ it.each([
   expect(statementText(bytes)).toEqual({ fault })
 })
 
-it('a file of the maximum size is accepted', () => {
+it('a bank statement of the maximum size is accepted', () => {
   expect(statementText(utf8('가'.repeat(MAX_STATEMENT_BYTES / 3)))).toHaveProperty('text')
 })
 
-it('tab-separated cells are converted to cells separated by commas, with quotes around each', () => {
+it('tab-separated cells are converted to comma-separated cells in quotes', () => {
   const table = '거래일\t보낸분\t입금액\n2026-11-20\t"솔바람" 상회\t"247,500"'
   expect(statementText(utf8(table))).toEqual({
     text: '"거래일","보낸분","입금액"\n"2026-11-20","""솔바람"" 상회","247,500"',

@@ -15,12 +15,12 @@ const workbooks = [
 export function statementText(bytes: Uint8Array): { text: string } | { fault: StatementFault } {
   if (workbooks.some((start) => start.every((byte, index) => bytes[index] === byte)))
     return { fault: 'WORKBOOK' }
-  const text = withCommas(decoded(bytes).replaceAll('\0', ''))
+  const text = tabsToCommas(decodeText(bytes).replaceAll('\0', ''))
   if (text === '') return { fault: 'EMPTY' }
   return new TextEncoder().encode(text).length > MAX_STATEMENT_BYTES ? { fault: 'TOO_LARGE' } : { text }
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,11 +29,11 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Converts tab-separated cells to cells separated by commas, since texts in a request body must not contain tabs. */
-function withCommas(text: string): string {
+/** Converts tab-separated cells to comma-separated cells, since texts in a request body must not contain tabs. */
+function tabsToCommas(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   if (!lines.some((line) => line.split('\t').length > 2)) return text
-  const quoted = (cell: string) =>
+  const quote = (cell: string) =>
     cell.startsWith('"') && cell.endsWith('"') && cell.length > 1 ? cell : `"${cell.replaceAll('"', '""')}"`
-  return lines.map((line) => line.split('\t').map(quoted).join(',')).join('\n')
+  return lines.map((line) => line.split('\t').map(quote).join(',')).join('\n')
 }

@@ -21,7 +21,7 @@ export function useConfirmDeposit() {
   function confirm(deposits: readonly [Deposit, ...Deposit[]], bill: Schema<'DepositBill'>) {
     const [{ depositId, version }, ...others] = deposits
     const { billId, billNo, companyName, totalAmount } = bill
-    const rest = deposits.reduce((sum, { leftAmount }) => sum + leftAmount, 0) - totalAmount
+    const difference = deposits.reduce((sum, { leftAmount }) => sum + leftAmount, 0) - totalAmount
     submit(
       {
         depositId,
@@ -34,7 +34,7 @@ export function useConfirmDeposit() {
         header: t('ask.title'),
         message: [
           t('ask.text', { number: billNo, company: companyName, amount: wonText(totalAmount) }),
-          rest > 0 && t('ask.rest', { amount: wonText(rest) }),
+          difference > 0 && t('ask.rest', { amount: wonText(difference) }),
         ]
           .filter(Boolean)
           .join('\n'),

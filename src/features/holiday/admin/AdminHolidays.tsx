@@ -20,14 +20,14 @@ type Row = Schema<'OwnHoliday'>
  */
 export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
   const { t } = useHolidayTexts()
-  const date = <Each extends { date: string }>(): DataColumn<Each> => ({
+  const dateColumn = <Each extends { date: string }>(): DataColumn<Each> => ({
     key: 'date',
     header: t('date'),
     primary: true,
     cell: ({ date }) => t('day', { date: formatDate(date), weekday: weekdayName(date) }),
   })
   const columns: DataColumn<Row>[] = [
-    date(),
+    dateColumn(),
     { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
     {
       key: 'booked',
@@ -93,7 +93,7 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
             foldsBelow="20rem"
             caption={t('public')}
             columns={[
-              date(),
+              dateColumn(),
               { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
             ]}
             rows={others}

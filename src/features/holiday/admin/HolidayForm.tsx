@@ -10,13 +10,13 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useHolidayTexts } from './texts.ts'
 
-const addMachine = submissionMachine('addHoliday')
+const addHolidayMachine = submissionMachine('addHoliday')
 const MAX_NAME_LENGTH = 30
 
 /** The form that adds a holiday, with the name that visitors see. */
 export function HolidayForm() {
   const { t } = useHolidayTexts()
-  const form = useOperationForm(addMachine, {
+  const form = useOperationForm(addHolidayMachine, {
     fields: { date: '', name: '' },
     mistakes: ({ date, name }) => ({
       date: !isCalendarDate(date) && t('add.wrongDate'),

@@ -54,10 +54,10 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { inquiryState, inquiryType, mineYn } = filter
-  const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
-  const chosen = useChosenRows(page.list, { idOf })
-  const take = useRowActs(takeMachine, { idOf, nameOf })
-  const close = useRowActs(closeMachine, { idOf, nameOf })
+  const changeFilter = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const selection = useChosenRows(page.list, { idOf })
+  const takeActs = useRowActs(takeMachine, { idOf, nameOf })
+  const closeActs = useRowActs(closeMachine, { idOf, nameOf })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
     columns: useInquiryColumns(),
@@ -71,22 +71,22 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
     choices: inquiryStateNames,
     labelOf: (key) => inquiry(`state.${key}`),
   })
-  const columns = useChoiceColumns(shown, chosen, nameOf)
-  const asked = { ...filter, search: searchTextOf(filter.search) }
-  const begin = (act: 'take' | 'close', rows: readonly Row[]) => {
+  const columns = useChoiceColumns(shown, selection, nameOf)
+  const exportFilter = { ...filter, search: searchTextOf(filter.search) }
+  const askToConfirm = (act: 'take' | 'close', rows: readonly Row[]) => {
     const question = {
       header: rowText(`inquiry.${act}Title`, { count: rows.length }),
       message: [
         rowText(`inquiry.${act}Message`),
-        rows.length < chosen.chosen.length &&
-          rowText('rows.leftOut', { count: chosen.chosen.length - rows.length }),
+        rows.length < selection.chosen.length &&
+          rowText('rows.leftOut', { count: selection.chosen.length - rows.length }),
       ]
         .filter(Boolean)
         .join('\n'),
       acceptLabel: rowText(`inquiry.${act}Accept`),
       rejectLabel: rowText('rows.stay'),
     }
-    const { ask } = act === 'take' ? take : close
+    const { ask } = act === 'take' ? takeActs : closeActs
     ask(rows, ({ inquiryId, version }) => ({ inquiryId, version }), question)
   }
   return (
@@ -99,15 +99,15 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
       actions={
         <>
           {choice}
-          <ChooseRows {...chosen.choosing} />
-          <ListKeys more={chosen.keys} />
-          <ExportList machine={exportMachine} filter={asked} />
+          <ChooseRows {...selection.choosing} />
+          <ListKeys more={selection.keys} />
+          <ExportList machine={exportMachine} filter={exportFilter} />
         </>
       }
       above={
         <>
-          <RowResults acts={take} onAgain={chosen.chooseOnly} />
-          <RowResults acts={close} onAgain={chosen.chooseOnly} />
+          <RowResults acts={takeActs} onAgain={selection.chooseOnly} />
+          <RowResults acts={closeActs} onAgain={selection.chooseOnly} />
         </>
       }
       searchLabel={t('inquiry.search')}
@@ -119,7 +119,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
             placeholder={t('inquiry.allTypes')}
             value={inquiryType ?? ''}
             onChange={({ target }) =>
-              show({ inquiryType: inquiryTypes.find((type) => type === target.value) })
+              changeFilter({ inquiryType: inquiryTypes.find((type) => type === target.value) })
             }
             options={inquiryTypes.map((value) => ({ value, label: inquiry(`type.${value}`) }))}
           />
@@ -129,7 +129,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
             minWidth={{ md: '11rem' }}
             placeholder={t('inquiry.allStaff')}
             value={mineYn ?? ''}
-            onChange={({ target }) => show({ mineYn: target.value === 'Y' ? 'Y' : undefined })}
+            onChange={({ target }) => changeFilter({ mineYn: target.value === 'Y' ? 'Y' : undefined })}
             options={[{ value: 'Y', label: t('inquiry.mine') }]}
           />
           {sortSelect}
@@ -148,20 +148,20 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
         <Stack gap="3">
           <AdminInquiryTable rows={rows} columns={columns} />
           <RowsBar
-            rows={chosen}
-            busy={take.busy || close.busy}
+            rows={selection}
+            busy={takeActs.busy || closeActs.busy}
             acts={(['take', 'close'] as const).map(
               (act): BarAct<Row> => ({
                 key: act,
                 label: rowText(`inquiry.${act}`),
                 mayAct: ({ inquiryState }) => staffActionsOf(inquiryState).includes(act),
-                onAct: (wanted) => begin(act, wanted),
+                onAct: (wanted) => askToConfirm(act, wanted),
               }),
             )}
           >
             <ExportList
               machine={exportMachine}
-              filter={{ ...asked, inquiryIds: chosen.chosen.map(idOf) }}
+              filter={{ ...exportFilter, inquiryIds: selection.chosen.map(idOf) }}
               label={rowText('rows.export')}
             />
           </RowsBar>

@@ -21,16 +21,16 @@ type Props = {
   onAnswer: (answer: { body: string; fileIds: string[] }) => void
 }
 
-/** The answer to an inquiry, with files; it is also sent by mail. */
+/** The form for the answer to an inquiry, with files. The answer is also sent by mail. */
 export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
   const { t } = useAdminTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const { body, uploads } = answer
-  const uploading = uploads.snapshot.hasTag('busy')
+  const isUploading = uploads.snapshot.hasTag('busy')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!allowed || busy || uploading) return
+    if (!allowed || busy || isUploading) return
     if (answer.check())
       return onAnswer({ body: typedText(body), fileIds: fileIdsOf(uploads.snapshot.context) })
     if (answer.isBodyWrong) field.current?.focus()
@@ -69,10 +69,10 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
             type="submit"
             alignSelf="flex-end"
             loading={busy}
-            aria-disabled={!allowed || uploading || undefined}
+            aria-disabled={!allowed || isUploading || undefined}
             aria-describedby={allowed ? undefined : 'not-allowed'}
           >
-            {t(uploading ? 'inquiry.detail.uploading' : 'inquiry.detail.send')}
+            {t(isUploading ? 'inquiry.detail.uploading' : 'inquiry.detail.send')}
           </Button>
         </Stack>
       </form>

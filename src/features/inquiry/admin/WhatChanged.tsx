@@ -9,7 +9,7 @@ type Inquiry = Schema<'AdminInquiry'>
 export function InquiryChanges({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
-  const added = now.messages.length - before.messages.length
+  const addedCount = now.messages.length - before.messages.length
   const lines = [
     before.inquiryState !== now.inquiryState &&
       t('inquiry.detail.changed.state', {
@@ -19,7 +19,7 @@ export function InquiryChanges({ before, now, typed }: { before: Inquiry; now: I
     before.staffName !== now.staffName &&
       now.staffName !== null &&
       t('inquiry.detail.changed.staff', { name: now.staffName }),
-    added > 0 && t('inquiry.detail.changed.messages', { count: added }),
+    addedCount > 0 && t('inquiry.detail.changed.messages', { count: addedCount }),
   ].filter(Boolean)
   return (
     <Notice status="warning" role="alert" title={t('inquiry.detail.changed.title')}>

@@ -25,8 +25,8 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const [draft] = useState(() =>
     drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
   )
-  const begun = body !== '' || files.items.length > 0
-  const form = useDirtyForm(begun, { onSettle: draft.clear })
+  const hasContent = body !== '' || files.items.length > 0
+  const form = useDirtyForm(hasContent, { onSettle: draft.clear })
   useLeaveQuestion(form)
   useDraft(draft, { body }, form, (found) => setBody(found.body ?? ''))
 
@@ -38,7 +38,7 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const mistake = bodyMistake(t, body)
   return {
     body,
-    begun,
+    begun: hasContent,
     uploads,
     write: (text: string) => setBody(resident.clean('body', text)),
     bodyError: resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake,

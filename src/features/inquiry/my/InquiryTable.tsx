@@ -11,7 +11,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Row = Schema<'InquiryListItem'>
 
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const NoWrapText = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of inquiries. */
 export function InquiryTable({ rows }: { rows: readonly Row[] }) {
@@ -41,8 +41,8 @@ export function InquiryTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.inquiryType'),
       cell: (row) => (
         <TwoLines
-          first={<Whole>{t(`type.${row.inquiryType}`)}</Whole>}
-          second={<Whole>{row.inquiryNo}</Whole>}
+          first={<NoWrapText>{t(`type.${row.inquiryType}`)}</NoWrapText>}
+          second={<NoWrapText>{row.inquiryNo}</NoWrapText>}
         />
       ),
     },
@@ -54,11 +54,11 @@ export function InquiryTable({ rows }: { rows: readonly Row[] }) {
         <TwoLines
           first={formatDate(row.createdAt)}
           second={
-            <Whole>
+            <NoWrapText>
               {row.answeredAt
                 ? t('my.answeredOn', { date: formatDate(row.answeredAt) })
                 : t('field.notAnswered')}
-            </Whole>
+            </NoWrapText>
           }
         />
       ),

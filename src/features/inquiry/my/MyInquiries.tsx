@@ -14,7 +14,7 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
   const { t } = useInquiryTexts()
   const { inquiryState } = search
   const hasAny = page.list.length > 0 || inquiryState !== undefined
-  const write = (
+  const writeLink = (
     <ButtonLink asChild>
       <Link to="/inquiry/write">{t('my.write')}</Link>
     </ButtonLink>
@@ -32,11 +32,11 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
       address="/my/inquiry"
       search={search}
       page={page}
-      actions={hasAny && write}
+      actions={hasAny && writeLink}
       hasToolbar={hasAny}
       chips={chips}
       emptyState={inquiryState && t(`emptyOf.${inquiryState}`)}
-      empty={{ title: t('my.empty'), description: t('my.emptyText'), action: write }}
+      empty={{ title: t('my.empty'), description: t('my.emptyText'), action: writeLink }}
     >
       {(rows) => <InquiryTable rows={rows} />}
     </ListScreen>

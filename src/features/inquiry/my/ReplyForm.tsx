@@ -23,24 +23,24 @@ const fields = { body: '' }
 export const replyTitleOf = (state: InquiryState) =>
   state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
 
-/** Adds a message to an inquiry, with files; it reopens an answered one. */
+/** Adds a message, with files, to an inquiry. The message reopens an answered inquiry. */
 export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: InquiryState }) {
   const { t } = useInquiryTexts()
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
     input: { purpose: 'inquiry', most: MAX_UPLOADS },
   })
   const { key: idempotencyKey, renew } = useIdempotencyKey()
-  const uploading = upload.hasTag('busy')
+  const isUploading = upload.hasTag('busy')
   const form = useOperationForm(replyMachine, {
     fields,
     mistakes: ({ body }) => ({
       body: bodyMistake(t, body),
-      files: !uploading && !areAllUploaded(upload.context) && t('mistake.files'),
+      files: !isUploading && !areAllUploaded(upload.context) && t('mistake.files'),
     }),
     residentFree: { body: t('mistake.residentNumber') },
     isDirty: ({ body }) => body !== '' || upload.context.items.length > 0,
     input: ({ body }) =>
-      !uploading && {
+      !isUploading && {
         idempotencyKey,
         inquiryId,
         body: typedText(body),
@@ -59,18 +59,18 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   useEffect(() => {
     if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })
   }, [problem, sendUpload])
-  const answered = state === 'ANSWERED'
+  const isAnswered = state === 'ANSWERED'
   return (
     <Card aria-labelledby="reply">
       <OperationForm
         form={form}
-        submit={t(uploading ? 'detail.reply.uploading' : 'detail.reply.submit')}
-        button={{ alignSelf: 'flex-end', 'aria-disabled': uploading || undefined }}
+        submit={t(isUploading ? 'detail.reply.uploading' : 'detail.reply.submit')}
+        button={{ alignSelf: 'flex-end', 'aria-disabled': isUploading || undefined }}
       >
         <FormHead
           id="reply"
           title={t(replyTitleOf(state))}
-          lead={t(answered ? 'detail.reply.leadAnswered' : 'detail.reply.lead')}
+          lead={t(isAnswered ? 'detail.reply.leadAnswered' : 'detail.reply.lead')}
         />
         <TextArea label={t('detail.reply.body')} hint={t('write.bodyHint')} {...form.field('body')} />
         <UploadField

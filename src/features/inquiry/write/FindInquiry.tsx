@@ -49,9 +49,9 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
     worthAQuestion: false,
   })
   const { problem, pauseSecondsLeft } = form
-  const found = useRef<HTMLHeadingElement>(null)
+  const foundTitle = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (inquiry) found.current?.focus()
+    if (inquiry) foundTitle.current?.focus()
   }, [inquiry])
 
   const searchAgain = () => {
@@ -65,7 +65,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
         <Conversation
           inquiry={inquiry}
           renderTitle={(subject) => (
-            <Heading level={1} ref={found} tabIndex={-1} outline="none" overflowWrap="anywhere">
+            <Heading level={1} ref={foundTitle} tabIndex={-1} outline="none" overflowWrap="anywhere">
               {subject}
             </Heading>
           )}

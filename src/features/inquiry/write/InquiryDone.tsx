@@ -13,7 +13,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 const steps = ['mail', 'staff', 'answer'] as const
 
-/** The number of the inquiry, and the next steps. It needs only the number, so it can be reloaded. */
+/** The number of the inquiry, and the next steps. The screen needs only the number, so it can be reloaded. */
 export function InquiryDone({ inquiryNo, earlier }: { inquiryNo: string; earlier: boolean }) {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()

@@ -68,19 +68,19 @@ export function WriteInquiry() {
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<keyof InquiryFields>()
   const mistakes = tried ? mistakesIn(t, ofName, fields) : {}
-  const locked = snapshot.hasTag('busy')
+  const isLocked = snapshot.hasTag('busy')
   const [allUploaded, uploading] = [areAllUploaded(upload.context), upload.hasTag('busy')]
 
   const change = (changes: Partial<InquiryFields>) => send({ type: 'fields.changed', changes })
   const type = (name: keyof InquiryFields, text: string) => change({ [name]: resident.clean(name, text) })
   const member = useMemberFields(fields, change)
-  const dirty =
+  const isDirty =
     fields.inquiryType !== '' ||
     fields.subject !== '' ||
     fields.body !== '' ||
     member.changed ||
     upload.context.items.length > 0
-  const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
+  const form = useDirtyForm(isDirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // The draft of a visitor who leaves for the login is restored when they return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // Fields that the draft does not contain are not changed, such as a member's own data.
@@ -90,7 +90,7 @@ export function WriteInquiry() {
   })
 
   useEffect(() => {
-    const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
+    const writtenListener = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
       form.settle()
       void navigate({
         to: '/inquiry/done',
@@ -98,10 +98,10 @@ export function WriteInquiry() {
         replace: true,
       })
     })
-    const lost = flow.on('files.lost', (fact) => sendUpload(fact))
+    const lostListener = flow.on('files.lost', (fact) => sendUpload(fact))
     return () => {
-      written.unsubscribe()
-      lost.unsubscribe()
+      writtenListener.unsubscribe()
+      lostListener.unsubscribe()
     }
   }, [flow, form, navigate, sendUpload])
 
@@ -114,18 +114,18 @@ export function WriteInquiry() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (locked) return
+    if (isLocked) return
     setTried(true)
     resident.forget()
-    const wrong = mistakesIn(t, ofName, fields)
-    const first = fieldOrder.find((name) => wrong[name])
+    const fieldErrors = mistakesIn(t, ofName, fields)
+    const firstInvalid = fieldOrder.find((name) => fieldErrors[name])
     // The files are between the text and the writer's fields.
     const filesFirst =
       !allUploaded &&
       !uploading &&
-      (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
+      (firstInvalid === undefined || fieldOrder.indexOf(firstInvalid) > fieldOrder.indexOf('body'))
     if (filesFirst) return document.getElementById(FILES_ID)?.focus()
-    if (first) return document.getElementById(`inquiry-${first}`)?.focus()
+    if (firstInvalid) return document.getElementById(`inquiry-${firstInvalid}`)?.focus()
     send({
       type: 'inquiry.submitted',
       order: completeInquiryOf(fields),
@@ -134,24 +134,24 @@ export function WriteInquiry() {
     })
   }
 
-  const parts = { fields, mistakes, locked, type, change, isResidentIn: resident.isFoundIn }
+  const formParts = { fields, mistakes, locked: isLocked, type, change, isResidentIn: resident.isFoundIn }
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <form onSubmit={submit} noValidate>
         <Stack gap="8">
           <ScreenHead title={t('write.title')} lead={t('write.lead')} />
           <AboutFields
-            {...parts}
+            {...formParts}
             upload={{
               id: FILES_ID,
               context: upload.context,
               send: sendUpload,
               error: tried && !uploading && !allUploaded && t('mistake.files'),
-              locked,
+              locked: isLocked,
             }}
           />
-          <WriterFields {...parts} isMember={member.isKnown} />
-          <Consent {...parts} />
+          <WriterFields {...formParts} isMember={member.isKnown} />
+          <Consent {...formParts} />
           {snapshot.matches('unsure') ? (
             <Notice status="warning" role="alert" title={t('write.unsureTitle')}>
               {t('write.unsureText')}
@@ -186,7 +186,7 @@ export function WriteInquiry() {
           )}
         </Stack>
         <BottomActions>
-          <Button type="submit" size="lg" loading={locked}>
+          <Button type="submit" size="lg" loading={isLocked}>
             {t(snapshot.matches('unsure') ? 'write.submitAgain' : 'write.submit')}
           </Button>
         </BottomActions>

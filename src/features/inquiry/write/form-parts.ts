@@ -8,7 +8,7 @@ export type FormParts = {
   /** Whether the fields are read-only, because the form is being sent. */
   locked: boolean
   change: (changes: Partial<InquiryFields>) => void
-  /** Called with the text of a longer field, from which resident registration numbers are removed. */
+  /** Called with the typed text of a longer field; removes resident registration numbers from the text. */
   type: (name: keyof InquiryFields, text: string) => void
   isResidentIn: (name: keyof InquiryFields) => boolean
 }

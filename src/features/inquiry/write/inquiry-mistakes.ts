@@ -26,10 +26,10 @@ export const fieldOrder = [
   'agreed',
 ] as const satisfies (keyof InquiryFields)[]
 
-/** The mistakes of a form, a sentence for each field; empty if it can be sent. */
+/** The mistakes of a form, with a message for each field; empty if the form can be sent. */
 export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
-  const found: Record<keyof InquiryFields, string | undefined> = {
+  const messages: Record<keyof InquiryFields, string | undefined> = {
     inquiryType: inquiryType === '' ? t('mistake.inquiryType') : undefined,
     subject: subjectMistake(t, typedLine(subject)),
     body: bodyMistake(t, body),
@@ -42,16 +42,16 @@ export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: Inquir
         : t('mistake.companyNameWrong', { most: MAX_COMPANY_NAME }),
     agreed: agreed ? undefined : t('mistake.agreed'),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== undefined))
+  return Object.fromEntries(Object.entries(messages).filter(([, mistake]) => mistake !== undefined))
 }
 
 function subjectMistake(t: T, subject: string): string | undefined {
   if (subject === '') return t('mistake.subject')
-  const over = Array.from(subject).length - MAX_SUBJECT
-  return over > 0 ? t('mistake.subjectLong', { most: MAX_SUBJECT, over }) : undefined
+  const excess = Array.from(subject).length - MAX_SUBJECT
+  return excess > 0 ? t('mistake.subjectLong', { most: MAX_SUBJECT, over: excess }) : undefined
 }
 
-/** The input of a form without mistakes. */
+/** Returns the request body for a form without mistakes. */
 export function completeInquiryOf({
   inquiryType,
   name,

@@ -4,21 +4,21 @@ import { useSession } from '#src/components/context/app-context.ts'
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 
 const names = ['name', 'email', 'phoneNumber', 'companyName'] as const
-type Personal = Record<(typeof names)[number], string>
-const noMember: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
+type PersonalFields = Record<(typeof names)[number], string>
+const noMember: PersonalFields = { name: '', email: '', phoneNumber: '', companyName: '' }
 
 /**
- * Fills the member's own data into empty fields, and removes it after a logout; typed text is not changed. Returns
- * `changed`: whether the person has replaced the filled-in data.
+ * Fills the member's own data into empty fields, and removes it after a logout; typed text is not changed. The
+ * returned `changed` is true if the person has replaced the filled-in data.
  */
 export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
   const { info } = useSession()
-  const filled = useRef(noMember)
-  const latest = useRef({ fields, change })
+  const filledFields = useRef(noMember)
+  const latestRef = useRef({ fields, change })
   useEffect(() => {
-    latest.current = { fields, change }
+    latestRef.current = { fields, change }
   })
-  const known = info
+  const memberFields = info
     ? {
         name: info.name ?? '',
         email: info.email ?? '',
@@ -26,21 +26,23 @@ export function useMemberFields(fields: InquiryFields, change: (changes: Partial
         companyName: info.companyName ?? '',
       }
     : noMember
-  const mark = JSON.stringify(known)
+  const serializedFields = JSON.stringify(memberFields)
 
   useEffect(() => {
-    const next = JSON.parse(mark) as Personal
-    const before = filled.current
-    const open = names.filter((name) => latest.current.fields[name] === before[name])
-    filled.current = next
+    const nextFields = JSON.parse(serializedFields) as PersonalFields
+    const previousFields = filledFields.current
+    const untouchedNames = names.filter((name) => latestRef.current.fields[name] === previousFields[name])
+    filledFields.current = nextFields
     const changes = Object.fromEntries(
-      open.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
+      untouchedNames
+        .filter((name) => nextFields[name] !== previousFields[name])
+        .map((name) => [name, nextFields[name]]),
     )
-    if (Object.keys(changes).length > 0) latest.current.change(changes)
-  }, [mark])
+    if (Object.keys(changes).length > 0) latestRef.current.change(changes)
+  }, [serializedFields])
 
   return {
     isKnown: info !== undefined,
-    changed: names.some((name) => fields[name] !== '' && fields[name] !== known[name]),
+    changed: names.some((name) => fields[name] !== '' && fields[name] !== memberFields[name]),
   }
 }

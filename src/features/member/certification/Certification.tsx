@@ -25,14 +25,14 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
   const { destination = '' } = snapshot.context
 
   useEffect(() => {
-    const verified = flow.on('code.verified', () => {
+    const verifiedListener = flow.on('code.verified', () => {
       session.send({ type: 'password.confirmed' })
       void navigate({ href: returnTo ?? '/my', replace: true })
     })
-    return () => verified.unsubscribe()
+    return () => verifiedListener.unsubscribe()
   }, [flow, session, navigate, returnTo])
 
-  const screen = () => {
+  const renderScreen = () => {
     if (passwordEntered && !snapshot.matches('verified'))
       return (
         <>
@@ -81,7 +81,7 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
   }
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
-      {screen()}
+      {renderScreen()}
     </Card>
   )
 }

@@ -17,7 +17,7 @@ type AskForCodeProps = {
   waitSeconds: number
   isBusy: boolean
   onAsk: () => void
-  /** Buttons or links for other ways than this code. */
+  /** Buttons or links for the alternatives to this code. */
   children: ReactNode
 }
 

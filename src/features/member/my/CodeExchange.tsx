@@ -27,7 +27,7 @@ export function CodeExchange({ snapshot, send, ask, sent }: Props) {
   const isBusy = snapshot.hasTag('busy')
   const isSent =
     snapshot.matches('enteringCode') || snapshot.matches('verifying') || snapshot.matches('verified')
-  const request = () => send({ type: 'code.requested' })
+  const requestCode = () => send({ type: 'code.requested' })
   if (!isSent && code.codeSecondsLeft === 0)
     return (
       <AskForCode
@@ -36,7 +36,7 @@ export function CodeExchange({ snapshot, send, ask, sent }: Props) {
         problem={problem}
         waitSeconds={code.resendSecondsLeft}
         isBusy={isBusy}
-        onAsk={request}
+        onAsk={requestCode}
       >
         {ask.ways}
       </AskForCode>
@@ -50,7 +50,7 @@ export function CodeExchange({ snapshot, send, ask, sent }: Props) {
       isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
       isBusy={isBusy}
       onCode={(typed) => send({ type: 'code.submitted', code: typed })}
-      onResend={request}
+      onResend={requestCode}
     />
   )
 }

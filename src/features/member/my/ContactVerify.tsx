@@ -28,22 +28,22 @@ export function ContactVerify({
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(verifyMachine, { input: { contactType } })
   const change = waiting.find((each) => each.contactType === contactType)
-  const other = waiting.find((each) => each.contactType !== contactType)
+  const otherChange = waiting.find((each) => each.contactType !== contactType)
   const isPhone = contactType === 'PHONE'
-  const next = other ? verifyAddress[other.contactType] : '/my/member'
+  const nextAddress = otherChange ? verifyAddress[otherChange.contactType] : '/my/member'
 
   useEffect(() => {
-    const verified = flow.on('code.verified', () => {
+    const verifiedListener = flow.on('code.verified', () => {
       toaster.show({ message: t(isPhone ? 'verify.phoneDone' : 'verify.mailDone'), severity: 'success' })
       session.send({ type: 'member.changed' })
-      void navigate({ to: next, replace: true })
+      void navigate({ to: nextAddress, replace: true })
     })
-    return () => verified.unsubscribe()
-  }, [flow, session, navigate, next, isPhone, t])
+    return () => verifiedListener.unsubscribe()
+  }, [flow, session, navigate, nextAddress, isPhone, t])
 
   const cancelVerification = () => void navigate({ to: '/my/member/edit' })
   const value = change ? contactText(change) : ''
-  const screen = () => {
+  const renderScreen = () => {
     if (!change || snapshot.matches('missing'))
       return (
         <>
@@ -81,7 +81,7 @@ export function ContactVerify({
   }
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
-      {screen()}
+      {renderScreen()}
     </Card>
   )
 }

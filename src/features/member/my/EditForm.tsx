@@ -18,7 +18,7 @@ import { formOf, inputOf, type MemberField, memberFields, mistakesIn } from './m
 
 const updateMachine = submissionMachine('updateUserInfo')
 
-const traits: Record<
+const fieldTraits: Record<
   MemberField,
   {
     label: 'name' | 'email' | 'phone' | 'subEmail' | 'company' | 'dept'
@@ -36,8 +36,8 @@ const traits: Record<
 }
 
 /**
- * The form for the member's own data. After a new mail address or mobile number, the page opens on which a code
- * verifies the new value.
+ * The form for the member's own data. After a change of the mail address or mobile number it opens the page on which
+ * a code verifies the new value.
  */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
@@ -47,14 +47,14 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const form = useOperationForm(updateMachine, {
     fields: formOf(user),
     mistakes: (typed) => {
-      const found = mistakesIn(typed, user)
-      const sentences = memberFields.map((field) => {
-        const mistake = found[field]
-        const sentence =
+      const fieldErrors = mistakesIn(typed, user)
+      const messages = memberFields.map((field) => {
+        const mistake = fieldErrors[field]
+        const messageText =
           mistake === 'nameWrong' ? nameError(ofName, typed.name) : mistake && t(`edit.${mistake}`)
-        return [field, sentence] as const
+        return [field, messageText] as const
       })
-      return Object.fromEntries(sentences)
+      return Object.fromEntries(messages)
     },
     input: (typed) => inputOf(typed, user),
     onDone: ({ list: [first] }) => {
@@ -71,7 +71,7 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
       <form {...form.element}>
         <Stack gap="5">
           {memberFields.map((field) => {
-            const { label, hint, ...input } = traits[field]
+            const { label, hint, ...input } = fieldTraits[field]
             return (
               <TextField
                 key={field}

@@ -25,17 +25,17 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
   const form = useOperationForm(changeMachine, {
     fields,
     mistakes: ({ password, newPassword }, { problem, sent }) => {
-      const demanded = ownerFor(known, problem)
+      const currentOwner = ownerFor(known, problem)
       const isRefused = problem?.is('password.weak') && newPassword === sent.newPassword
       const weakness = isRefused
         ? (problem?.data.weakness ?? 'common')
-        : passwordWeakness(newPassword, demanded)
+        : passwordWeakness(newPassword, currentOwner)
       return {
         password: password === '' && t('password.currentMissing'),
         newPassword:
           newPassword === ''
             ? login('passwordMissing')
-            : weakness && account(`weak.${weakness}`, { least: demanded.passwordLeast }),
+            : weakness && account(`weak.${weakness}`, { least: currentOwner.passwordLeast }),
       }
     },
     input: (typed) => typed,
@@ -84,7 +84,7 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
   )
 }
 
-/** The server's latest minimum applies: a factor may have been removed since the form was opened. */
+/** The latest minimum length from the server applies: a factor may have been removed since the form was opened. */
 const ownerFor = (known: Output<'getUserInfo'>, problem: Problem | undefined) => ({
   ...known,
   passwordLeast: problem?.data.passwordLeast ?? minLengthOf(known),

@@ -27,8 +27,8 @@ export function formOf({ name, email, phoneNumber, subEmail, companyName, deptNa
 
 /** The mistakes of the fields; an unchanged field has none. */
 export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberField, Mistake>> {
-  const before = formOf(user)
-  const found: Record<MemberField, Mistake | false> = {
+  const savedForm = formOf(user)
+  const fieldErrors: Record<MemberField, Mistake | false> = {
     name: !isPersonName(form.name) && 'nameWrong',
     email: isBlank(form.email) ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
     phoneNumber: isBlank(form.phoneNumber) ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
@@ -37,14 +37,14 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
     deptName: lettersIn(form.deptName) > MAX_TEXT_LENGTH && 'tooLong',
   }
   const entries = memberFields.flatMap((field) =>
-    found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : [],
+    fieldErrors[field] && form[field] !== savedForm[field] ? [[field, fieldErrors[field]] as const] : [],
   )
   return Object.fromEntries(entries)
 }
 
 /**
- * The input of a form: always the mail address and the number, since sending the saved ones cancels a pending change, and the
- * other fields if they were changed.
+ * The request body for the form. It always contains the mail address and the phone number, since sending the saved
+ * values cancels a pending change. It contains other fields only if they were changed.
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
   const [typed, known] = [rawFields(form), rawFields(formOf(user))]

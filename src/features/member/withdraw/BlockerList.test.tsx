@@ -21,11 +21,11 @@ async function renderHtml(
   bills: WithdrawalCheck['bills'],
   ownedCompanyName: string | null = null,
 ): Promise<string> {
-  const check = { subscriptions: [], bills, apps: [], ownedCompanyName, releases: [], kept: [] }
+  const withdrawalCheck = { subscriptions: [], bills, apps: [], ownedCompanyName, releases: [], kept: [] }
   const snapshot = createActor(withdrawalMachine, { input }).getSnapshot()
   return renderInApp(
     <WithdrawalContext value={{ snapshot, send: () => undefined }}>
-      <BlockerList check={check} />
+      <BlockerList check={withdrawalCheck} />
     </WithdrawalContext>,
   )
 }

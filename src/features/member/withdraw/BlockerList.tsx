@@ -18,7 +18,7 @@ type Bill = WithdrawalCheck['bills'][number]
 
 const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 
-/** The obstacles, each with a link to settle it. */
+/** The obstacles to the withdrawal, each with a link to the page that resolves it. */
 export function BlockerList({ check }: { check: WithdrawalCheck }) {
   const { subscriptions, bills, apps, ownedCompanyName, lastOperatorYn } = check
   const { t } = useWithdrawalTexts()
@@ -28,7 +28,7 @@ export function BlockerList({ check }: { check: WithdrawalCheck }) {
       {t('notice.show')}
     </Link>
   )
-  const owed = bills.filter((bill) => !isRefund(bill))
+  const unpaidBills = bills.filter((bill) => !isRefund(bill))
   const refunds = bills.filter(isRefund)
   const toBill = ({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }: Bill) => {
     const bill = t('notice.bill', {
@@ -83,7 +83,7 @@ export function BlockerList({ check }: { check: WithdrawalCheck }) {
           ))}
         </Group>
       )}
-      {owed.length > 0 && <Group title={t('notice.bills')}>{owed.map(toBill)}</Group>}
+      {unpaidBills.length > 0 && <Group title={t('notice.bills')}>{unpaidBills.map(toBill)}</Group>}
       {refunds.length > 0 && (
         <Group
           title={t('notice.refunds')}

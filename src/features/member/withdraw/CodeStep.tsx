@@ -2,14 +2,14 @@ import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** The six digits of a message or of the authenticator app, and the alternatives. */
+/** The form for the six-digit code from a message or from the authenticator app, with the alternatives. */
 export function CodeStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const { mfaType, factors, passkey, hasRecoveryCode, code, problem } = snapshot.context
   const destination = factors.find((factor) => factor.mfaType === mfaType)?.destination
   const isSms = mfaType === 'sms'
-  const others = factors.filter((factor) => factor.mfaType !== mfaType)
+  const otherFactors = factors.filter((factor) => factor.mfaType !== mfaType)
 
   return (
     <CodeForm
@@ -24,7 +24,7 @@ export function CodeStep() {
       onCode={(typed) => send({ type: 'code.submitted', code: typed })}
       onResend={() => send({ type: 'code.requested' })}
       ways={[
-        ...others.map((factor) => ({
+        ...otherFactors.map((factor) => ({
           label: t(`identity.use.${factor.mfaType}`),
           onChoose: () => send({ type: 'factor.chosen', mfaType: factor.mfaType }),
         })),

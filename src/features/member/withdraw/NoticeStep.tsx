@@ -13,7 +13,7 @@ import { RetainedList } from './RetainedList.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-const erased = ['profile', 'access', 'messages', 'written'] as const
+const erasedData = ['profile', 'access', 'messages', 'written'] as const
 
 /** The obstacles to the withdrawal, and its effect on the member's data. */
 export function NoticeStep() {
@@ -59,7 +59,7 @@ export function NoticeStep() {
         )}
         <Section title={t('notice.erased')}>
           <Stack as="ul" gap="1" ps="5" listStyleType="disc">
-            {erased.map((what) => (
+            {erasedData.map((what) => (
               <li key={what}>{t(`notice.erasedList.${what}`)}</li>
             ))}
           </Stack>

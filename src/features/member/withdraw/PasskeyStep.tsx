@@ -19,7 +19,7 @@ export function PasskeyStep() {
   const isPrompting = snapshot.matches('prompting')
   const hasCode = factors.length > 0
 
-  // The address does not change, so nothing else moves the focus here.
+  // The shell moves the focus only when the address changes, so this step moves the focus itself.
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])
 
   usePasskeyPrompt(isPrompting ? passkey : undefined, send)

@@ -12,7 +12,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { RetainedList } from './RetainedList.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 
-/** The destroyed data, and the records retained by law, with their periods. It contains no personal data. */
+/** The destroyed data, and the records retained by law with their periods. The screen contains no personal data. */
 export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) {
   const { t } = useWithdrawalTexts()
   return (

@@ -23,7 +23,7 @@ import { WithdrawalContext } from './withdrawal-flow-context.ts'
 const steps: readonly WithdrawalStep[] = ['notice', 'identity', 'reason']
 const isWithinFlow = (path: string) => path.startsWith('/my/member/withdraw')
 
-/** One withdrawal over its addresses. */
+/** The withdrawal flow, with one route for each step. */
 export function WithdrawalFlow() {
   const { t } = useWithdrawalTexts()
   const { session } = useApp()
@@ -37,19 +37,19 @@ export function WithdrawalFlow() {
   useLeaveQuestion(form, { within: isWithinFlow })
 
   useEffect(() => {
-    const completed = flow.on('withdrawal.completed', async ({ done }) => {
+    const completedListener = flow.on('withdrawal.completed', async ({ done }) => {
       form.settle()
-      // First the last screen, which needs no session; then the rest of the app is notified of the session's
-      // end.
+      // The last screen opens first, since it needs no session. Then the rest of the app is notified that the session
+      // has ended.
       await navigate({ to: '/my/member/withdraw/done', replace: true, state: { withdrawal: done } })
       session.send({ type: 'membership.ended' })
     })
-    return () => completed.unsubscribe()
+    return () => completedListener.unsubscribe()
   }, [flow, form, session, navigate])
 
   const withdrawal = useMemo(() => ({ snapshot, send }), [snapshot, send])
   const at = stepOf(snapshot)
-  const current = steps.findIndex((step) => step === at)
+  const currentIndex = steps.findIndex((step) => step === at)
   const isUnreached = snapshot.matches('unreached')
   return (
     <WithdrawalContext value={withdrawal}>
@@ -57,8 +57,8 @@ export function WithdrawalFlow() {
         <Steps
           label={t('title')}
           steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
-          current={current}
-          progressText={t('progress', { count: steps.length, current: current + 1 })}
+          current={currentIndex}
+          progressText={t('progress', { count: steps.length, current: currentIndex + 1 })}
         />
         <Card padding="lg" elevated>
           {isUnreached && (

@@ -10,9 +10,9 @@ const addresses = {
   identity: '/my/member/withdraw/identity',
   reason: '/my/member/withdraw/reason',
 } as const satisfies Record<WithdrawalStep, string>
-const order = stepsOf(addresses)
+const stepOrder = stepsOf(addresses)
 
-/** Synchronizes the withdrawal with its address; returns whether both are at the same step. */
+/** Keeps the withdrawal step and the address synchronized; returns whether both are at the same step. */
 export function useWithdrawalAddress(
   flow: ActorRefFrom<typeof withdrawalMachine>,
   snapshot: SnapshotFrom<typeof withdrawalMachine>,
@@ -21,7 +21,7 @@ export function useWithdrawalAddress(
   const step = useStepOfPath(addresses)
   const isKnown = !snapshot.matches('checkingWithdrawal') || snapshot.context.check !== undefined
   return useStepAddress({
-    order,
+    order: stepOrder,
     address: step && { step },
     flow: { step: isKnown ? stepOf(snapshot) : undefined },
     ask: (wanted) => {

@@ -5,7 +5,7 @@ import type { WithdrawalDone } from '#src/machines/withdrawal/withdrawal-context
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The data of a withdrawal's last screen. */
+    /** The data for the last screen of the withdrawal. */
     withdrawal?: WithdrawalDone
   }
 }
@@ -17,7 +17,7 @@ type Withdrawal = {
 
 export const WithdrawalContext = createContext<Withdrawal | undefined>(undefined)
 
-/** The current withdrawal, for the screens of its addresses. */
+/** Returns the state of the current withdrawal, for the screens (routes) of the withdrawal flow. */
 export function useWithdrawal(): Withdrawal {
   const withdrawal = useContext(WithdrawalContext)
   if (!withdrawal) throw new Error('A screen of the withdrawal stands outside of it.')

@@ -29,7 +29,7 @@ type Props = {
   onReopen: () => void
 }
 
-/** The secret for an authenticator app, as a QR code and as text, and its first code. */
+/** The secret for an authenticator app, as a QR code and as text, and the field for the first code of the app. */
 export function AppStep({
   secret,
   uri,
@@ -44,7 +44,7 @@ export function AppStep({
   const { t } = useMfaTexts()
   const entry = useCodeEntry((code) => isOpen && onCode(code))
   const isExpired = codeSecondsLeft === 0
-  const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  const spacedSecret = secret.replace(/(.{4})(?=.)/g, '$1 ')
   useTitleFocus()
 
   return (
@@ -86,7 +86,7 @@ export function AppStep({
                 letterSpacing="0.05em"
                 overflowWrap="anywhere"
               >
-                {spaced}
+                {spacedSecret}
               </chakra.code>
               <Text size="sm" tone="muted">
                 {t('app.secretHint')}

@@ -26,7 +26,10 @@ type Props = {
 const stepKeys = ['choice', 'code', 'codes'] as const
 const codeFactors = ['totp', 'sms'] as const
 
-/** Turns a second factor on, at one address: its data must not be in the browser's history. */
+/**
+ * Turns a second factor on. All steps have one address, since the data of the factor must not be in the browser's
+ * history.
+ */
 export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
   const { t } = useMfaTexts()
   const leadOn = useContinueAfterSetUp(returnTo, '/my/mfa')
@@ -41,17 +44,17 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
   useLeaveQuestion(form, { losing: 'enrolment' })
 
   useEffect(() => {
-    const enabled = flow.on('factor.enabled', () => {
+    const enabledListener = flow.on('factor.enabled', () => {
       form.settle()
       toaster.show({ message: t('enabled') })
       void leadOn()
     })
-    return () => enabled.unsubscribe()
+    return () => enabledListener.unsubscribe()
   }, [flow, form, leadOn, t])
 
   const step = proven ? 2 : enrolment ? 1 : 0
-  const reopen = () => send({ type: 'choice.reopened' })
-  const screen = () => {
+  const reopenChoice = () => send({ type: 'choice.reopened' })
+  const renderScreen = () => {
     if (proven && recoveryCodes.length === 0)
       return (
         <FinishStep
@@ -85,7 +88,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
             uri={enrolment.uri}
             onCode={onCode}
             onRestart={onResend}
-            onReopen={reopen}
+            onReopen={reopenChoice}
           />
         </Card>
       )
@@ -99,7 +102,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
             lead={t('message.lead', { destination: formatPhone(enrolment.destination ?? '') })}
             onCode={onCode}
             onResend={onResend}
-            ways={[{ label: t('reopen'), onChoose: reopen }]}
+            ways={[{ label: t('reopen'), onChoose: reopenChoice }]}
           />
         </Card>
       )
@@ -127,7 +130,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
         progressText={t('enrol.progress', { all: stepKeys.length, at: step + 1 })}
         steps={stepKeys.map((key) => ({ key, label: t(`enrol.steps.${key}`) }))}
       />
-      {screen()}
+      {renderScreen()}
     </Stack>
   )
 }

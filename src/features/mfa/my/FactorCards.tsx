@@ -30,7 +30,7 @@ type Props = {
 }
 const codeFactors = ['totp', 'sms'] as const
 
-/** The factors with a code, each with its start date or off, and a link to change it. */
+/** The factors with a code. Each has its start date, or "off", and a link to change it. */
 export function FactorCards(props: Props) {
   const { settings, isNeeded, keepsPasskey } = props
   const { t } = useMfaTexts()
@@ -56,7 +56,7 @@ export function FactorCards(props: Props) {
       >
         {codeFactors.map((mfaType) => (
           <chakra.li key={mfaType} display="grid">
-            <Factor {...props} mfaType={mfaType} />
+            <FactorCard {...props} mfaType={mfaType} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -64,15 +64,15 @@ export function FactorCards(props: Props) {
   )
 }
 
-function Factor(props: Props & { mfaType: CodeFactor }) {
+function FactorCard(props: Props & { mfaType: CodeFactor }) {
   const { mfaType, settings, staff, isNeeded, returnTo, keepsPasskey, isBusy, onOff } = props
   const { t } = useMfaTexts()
   const { dialogs } = useApp()
   const { factors, mfaType: preferred, requiredYn, destination } = settings
-  const since = factors.find((factor) => factor.mfaType === mfaType)?.since
-  const others = factors.map((factor) => factor.mfaType).filter((other) => other !== mfaType)
-  const isEnoughWithout = isFactorEnough(staff, { mfaTypes: others, hasPasskey: keepsPasskey })
-  const mustStay = since !== undefined && requiredYn === 'Y' && !isEnoughWithout
+  const startDate = factors.find((factor) => factor.mfaType === mfaType)?.since
+  const otherFactors = factors.map((factor) => factor.mfaType).filter((other) => other !== mfaType)
+  const isEnoughWithout = isFactorEnough(staff, { mfaTypes: otherFactors, hasPasskey: keepsPasskey })
+  const mustStay = startDate !== undefined && requiredYn === 'Y' && !isEnoughWithout
   const turnOff = async () => {
     const message = t(
       factors.length > 1 ? 'off.confirm' : keepsPasskey ? 'off.confirmPasskey' : 'off.confirmLast',
@@ -91,17 +91,17 @@ function Factor(props: Props & { mfaType: CodeFactor }) {
           <Heading level={3} size="sm">
             {t(`factor.${mfaType}.name`)}
           </Heading>
-          <Badge tone={since ? 'success' : 'neutral'}>{t(since ? 'on' : 'isOff')}</Badge>
-          {since && factors.length > 1 && preferred === mfaType && (
+          <Badge tone={startDate ? 'success' : 'neutral'}>{t(startDate ? 'on' : 'isOff')}</Badge>
+          {startDate && factors.length > 1 && preferred === mfaType && (
             <Badge tone="info">{t('preferred')}</Badge>
           )}
         </chakra.div>
         <Text tone="muted" size="sm">
           {t(`factor.${mfaType}.text`, { destination: formatPhone(destination) })}
         </Text>
-        {since && (
+        {startDate && (
           <Text tone="muted" size="sm" numeric>
-            {t('since', { date: formatDate(since) })}
+            {t('since', { date: formatDate(startDate) })}
           </Text>
         )}
         {mustStay && (
@@ -110,7 +110,7 @@ function Factor(props: Props & { mfaType: CodeFactor }) {
           </Text>
         )}
       </Stack>
-      {!since && (
+      {!startDate && (
         <ButtonLink
           asChild
           variant={factors.length === 0 && !isNeeded && mfaType === 'totp' ? 'solid' : 'outline'}
@@ -121,7 +121,7 @@ function Factor(props: Props & { mfaType: CodeFactor }) {
           </Link>
         </ButtonLink>
       )}
-      {since && !mustStay && (
+      {startDate && !mustStay && (
         <Button
           variant="outline"
           alignSelf="flex-start"

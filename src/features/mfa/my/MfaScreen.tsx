@@ -30,7 +30,7 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   const { t } = useMfaTexts()
   const router = useRouter()
   const { info } = useSession()
-  const staff = info?.staffYn === 'Y'
+  const isStaff = info?.staffYn === 'Y'
   const isNeeded = info?.factorRequiredYn === 'Y'
   const { snapshot, send, flow } = useFlow(mfaChangeMachine, {})
   const { recoveryCodes, problem } = snapshot.context
@@ -39,11 +39,11 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   useLeaveQuestion(form, { losing: 'codes' })
 
   useEffect(() => {
-    const made = flow.on('change.made', ({ kind }) => {
+    const changeListener = flow.on('change.made', ({ kind }) => {
       toaster.show({ message: t(`made.${kind}`) })
       void router.invalidate()
     })
-    return () => made.unsubscribe()
+    return () => changeListener.unsubscribe()
   }, [flow, router, t])
 
   if (isSaving)
@@ -57,21 +57,21 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
       />
     )
   const isBusy = snapshot.hasTag('busy')
-  // A passkey may be the only factor of a person with a role.
+  // A member who needs a factor may keep a passkey as the only one.
   const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
   return (
     <Stack gap="8">
       <ScreenTitle>{t('title')}</ScreenTitle>
       {isNeeded && (
         <Notice status="warning" title={t('needed.title')}>
-          {t(staff ? 'needed.staff' : 'needed.others')}
+          {t(isStaff ? 'needed.staff' : 'needed.others')}
         </Notice>
       )}
       <ProblemNotice problem={problem} />
       {isNeeded && children}
       <FactorCards
         settings={settings}
-        staff={staff}
+        staff={isStaff}
         isNeeded={isNeeded}
         returnTo={returnTo}
         keepsPasskey={keepsPasskey}

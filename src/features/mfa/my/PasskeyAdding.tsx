@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A name for a new passkey. */
+/** The form for the name of a new passkey. */
 export function PasskeyAdding({
   defaultName,
   problem,

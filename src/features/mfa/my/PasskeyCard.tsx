@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One passkey, with its rename and removal. */
+/** One passkey, with the actions that rename and remove it. */
 export function PasskeyCard({
   passkey: { passkeyId, name, createdAt, lastUsedAt, syncedYn },
   isBusy,

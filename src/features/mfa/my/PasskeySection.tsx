@@ -38,29 +38,29 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   const isUnsent = snapshot.matches('unsent')
 
   useEffect(() => {
-    const made = flow.on('change.made', ({ kind }) => {
+    const changeListener = flow.on('change.made', ({ kind }) => {
       if (kind === 'add') setAdding(false)
       isComplete.current = kind === 'remove'
       toaster.show({ message: t(`made.${kind}`) })
       void (kind === 'add' ? leadOn() : router.invalidate())
     })
-    return () => made.unsubscribe()
+    return () => changeListener.unsubscribe()
   }, [flow, router, leadOn, t])
 
   useEffect(() => {
     if (!isPrompting || !options) return
-    const making = new AbortController()
-    void createPasskey(options, making.signal).then((prompted) => {
+    const promptAbort = new AbortController()
+    void createPasskey(options, promptAbort.signal).then((prompted) => {
       if (!prompted) return
       if ('credential' in prompted)
         send({ type: 'passkey.given', idempotencyKey: newId(), credential: prompted.credential })
       else send({ type: 'passkey.withheld', reason: prompted.withheld })
     })
-    return () => making.abort()
+    return () => promptAbort.abort()
   }, [isPrompting, options, send])
 
-  // Only for the initially loaded list and after a removal: a device removes the passkeys that a list does
-  // not contain, and a list that is reloaded while a passkey is added does not contain it yet.
+  // Sends the list to the device only when it is first loaded and after a removal. The device removes passkeys that
+  // are missing from the list, and a list that is reloaded while a passkey is added does not contain it yet.
   useEffect(() => {
     if (!isComplete.current) return
     isComplete.current = false

@@ -17,7 +17,7 @@ type Props = {
 }
 const LOW_COUNT = 3
 
-/** The number of unused recovery codes, and a way to replace them. */
+/** The number of unused recovery codes, and the button that replaces them. */
 export function RecoveryCard({
   settings: { factors, recoveryCodesLeft },
   keepsPasskey,

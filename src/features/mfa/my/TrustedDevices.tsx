@@ -33,7 +33,7 @@ export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBus
       ) : (
         <Card as="ul" padding="none" listStyleType="none">
           {trustedDevices.map((row) => (
-            <Device key={row.trustedDeviceId} row={row} isBusy={isBusy} onRemove={onRemove} />
+            <TrustedDeviceRow key={row.trustedDeviceId} row={row} isBusy={isBusy} onRemove={onRemove} />
           ))}
         </Card>
       )}
@@ -51,7 +51,7 @@ export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBus
   )
 }
 
-function Device({
+function TrustedDeviceRow({
   row: { trustedDeviceId, currentYn, device, address, lastUsedAt, expiresAt },
   isBusy,
   onRemove,

@@ -48,7 +48,7 @@ const Line = chakra('div', {
 })
 // With a mouse the buttons cover the time of their row, so that the times need no room next to them. On touch screens
 // they are two buttons wide, so that the times of all rows are aligned.
-const Acts = chakra('div', {
+const RowButtons = chakra('div', {
   base: {
     display: 'flex',
     gap: '0.5',
@@ -88,7 +88,7 @@ const Summary = chakra('summary', {
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 
-function Subject({ notification }: Pick<Props, 'notification'>) {
+function SubjectIcon({ notification }: Pick<Props, 'notification'>) {
   const { Icon, family } = subjects[subjectOf(notification)]
   return (
     <IconTile
@@ -114,8 +114,8 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const { t } = useNotificationTexts()
   const router = useRouter()
   const api = useApi()
-  const reading = useOperation(readMachine)
-  const removing = useOperation(removeMachine, {
+  const readOperation = useOperation(readMachine)
+  const removeOperation = useOperation(removeMachine, {
     done: () => ({ message: t('removed') }),
     onDone: onRemoved,
   })
@@ -123,7 +123,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const path = safeReturnPath(notification.path)
 
   const remove = () =>
-    removing.submit(
+    removeOperation.submit(
       { notificationId },
       {
         header: t('removeTitle'),
@@ -142,11 +142,11 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     event.preventDefault()
     void router.navigate({ href: path! })
   }
-  const problem = reading.problem ?? removing.problem
+  const problem = readOperation.problem ?? removeOperation.problem
   return (
     <Line>
       <Dot isNew={isNew} gridArea="dot" aria-hidden="true" />
-      <Subject notification={notification} />
+      <SubjectIcon notification={notification} />
       <chakra.details minWidth="0">
         <Summary>
           <chakra.div minWidth="0" display={{ md: 'flex' }} columnGap="3" alignItems="baseline">
@@ -172,22 +172,22 @@ export function NotificationCard({ notification, onRemoved }: Props) {
           {message}
         </chakra.p>
       </chakra.details>
-      <Acts data-acts="">
+      <RowButtons data-acts="">
         {isNew && (
           <IconButton
             label={t('readLabel', { heading })}
             icon={<CheckIcon />}
-            disabled={reading.busy}
-            onClick={() => reading.submit({ notificationId })}
+            disabled={readOperation.busy}
+            onClick={() => readOperation.submit({ notificationId })}
           />
         )}
         <IconButton
           label={t('removeLabel', { heading })}
           icon={<CloseIcon />}
-          disabled={removing.busy}
+          disabled={removeOperation.busy}
           onClick={remove}
         />
-      </Acts>
+      </RowButtons>
       {path && (
         <ButtonLink
           asChild

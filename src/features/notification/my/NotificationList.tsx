@@ -11,12 +11,12 @@ import { NotificationCard } from './NotificationCard.tsx'
 /** The notifications of a page, grouped by day. After a removal the focus stays in the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useNotificationTexts()
-  const here = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const today = kstDate(portalClock.now())
   const headings = list.map(({ createdAt }) => headingOf(createdAt, today))
   return (
     <chakra.ul
-      ref={here}
+      ref={listRef}
       tabIndex={-1}
       aria-label={t('list')}
       listStyleType="none"
@@ -48,7 +48,7 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
                 )}
               </Text>
             )}
-            <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />
+            <NotificationCard notification={notification} onRemoved={() => listRef.current?.focus()} />
           </chakra.li>
         )
       })}

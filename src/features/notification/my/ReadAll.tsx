@@ -5,7 +5,7 @@ import { useNotificationTexts } from '../texts.ts'
 
 const readAllMachine = submissionMachine('readAllNotifications')
 
-/** Marks everything as read. */
+/** Marks all notifications as read. */
 export function ReadAll() {
   const { t } = useNotificationTexts()
   return (

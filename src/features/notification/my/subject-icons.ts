@@ -13,10 +13,10 @@ import {
   UserIcon,
 } from '#src/ui/shell-icons.tsx'
 
-type Shown = { Icon: typeof BillIcon; family: NonNullable<ComponentProps<typeof IconTile>['family']> }
+type SubjectIcon = { Icon: typeof BillIcon; family: NonNullable<ComponentProps<typeof IconTile>['family']> }
 
 /** The icon and the tint of each subject; the icons are those of the menu. */
-export const subjects: Record<NotificationSubject, Shown> = {
+export const subjects: Record<NotificationSubject, SubjectIcon> = {
   bill: { Icon: BillIcon, family: 'brass' },
   subscription: { Icon: LayersIcon, family: 'blue' },
   permission: { Icon: KeyIcon, family: 'violet' },

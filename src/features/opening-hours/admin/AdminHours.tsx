@@ -26,10 +26,10 @@ export function AdminHours({ saved }: { saved: Schema<'SavedOpeningHours'> }) {
       Object.fromEntries(faultsOf(values).map(({ field, kind }) => [field, t(`wrong.${kind}`)])),
     input: (values) => ({ version: saved.version, hours: hoursOf(values) }),
     question: (values) => {
-      const count = countBookedOutside(hoursOf(values).counsel, saved.booked)
+      const outsideCount = countBookedOutside(hoursOf(values).counsel, saved.booked)
       return {
         header: t('question'),
-        message: count > 0 ? t('questionOutside', { count }) : t('questionEffect'),
+        message: outsideCount > 0 ? t('questionOutside', { count: outsideCount }) : t('questionEffect'),
         acceptLabel: t('accept'),
       }
     },
@@ -76,6 +76,8 @@ function changeOf(
   t: ReturnType<typeof useOpeningHoursTexts>['t'],
 ): string {
   if (changedAt === null) return t('unchanged')
-  const when = formatDateTime(changedAt)
-  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+  const changeTime = formatDateTime(changedAt)
+  return byName === null
+    ? t('changedBySomeone', { when: changeTime })
+    : t('changed', { name: byName, when: changeTime })
 }

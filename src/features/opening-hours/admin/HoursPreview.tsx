@@ -12,8 +12,8 @@ import { useOpeningHoursTexts } from './texts.ts'
 type Props = { values: HoursValues; booked: readonly Schema<'BookedTime'>[] }
 
 /**
- * A preview of the typed hours: their words for visitors, the number of slots in a week, and the number of reservations outside of
- * them.
+ * A preview of the typed hours: their text for visitors, the number of slots in a week, and the number of
+ * reservations outside of these hours.
  */
 export function HoursPreview({ values, booked }: Props) {
   const { t } = useOpeningHoursTexts()
@@ -33,15 +33,15 @@ export function HoursPreview({ values, booked }: Props) {
         )}
         {!isWrong &&
           kinds.map((kind) => {
-            const words = weekInWords(hours[kind])
+            const weekText = weekInWords(hours[kind])
             return (
               <Stack key={kind} gap="1">
                 <Heading level={3} size="sm">
                   {t(`kind.${kind}`)}
                 </Heading>
-                <Text>{words.line}</Text>
+                <Text>{weekText.line}</Text>
                 <Text tone="muted" size="sm">
-                  {t('preview.closed', { days: words.closed })}
+                  {t('preview.closed', { days: weekText.closed })}
                 </Text>
               </Stack>
             )

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { copyOfMonday, faultsOf, hoursOf, valuesOf } from './hours-values.ts'
 
-const usual = valuesOf(USUAL_HOURS)
+const usualValues = valuesOf(USUAL_HOURS)
 
 it('opening hours are converted to form values and back, even if they end at midnight', () => {
-  expect(hoursOf(usual)).toEqual(USUAL_HOURS)
-  const late = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
-  const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: late } }
+  expect(hoursOf(usualValues)).toEqual(USUAL_HOURS)
+  const lateDay = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
+  const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: lateDay } }
   expect(valuesOf(hours).support_sat_until).toBe('24:00')
   expect(faultsOf(valuesOf(hours))).toEqual([])
   expect(hoursOf({ ...valuesOf(hours), support_sat_until: '00:00' })).toEqual(hours)
@@ -22,12 +22,12 @@ it.each([
   ['an empty time', { counsel_fri_from: '' }, 'counsel_fri_from', 'half'],
   ['a day that begins at its end', { counsel_fri_from: '24:00' }, 'counsel_fri_from', 'half'],
 ])('names %s', (_, change, field, kind) => {
-  expect(faultsOf({ ...usual, ...change })).toEqual([{ field, kind }])
+  expect(faultsOf({ ...usualValues, ...change })).toEqual([{ field, kind }])
 })
 
 it('each week needs a day with hours, and a day without hours needs no times', () => {
-  const none = {
-    ...usual,
+  const noHours = {
+    ...usualValues,
     counsel_mon_open: false,
     counsel_tue_open: false,
     counsel_wed_open: false,
@@ -35,12 +35,12 @@ it('each week needs a day with hours, and a day without hours needs no times', (
     counsel_fri_open: false,
     counsel_fri_from: '',
   }
-  expect(faultsOf(none)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
+  expect(faultsOf(noHours)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
 })
 
 it('the hours of Monday are copied to the other business days', () => {
-  const typed = { ...usual, counsel_mon_from: '09:30', counsel_wed_open: false }
-  const { counsel, support } = hoursOf({ ...typed, ...copyOfMonday(typed, 'counsel') })
+  const typedValues = { ...usualValues, counsel_mon_from: '09:30', counsel_wed_open: false }
+  const { counsel, support } = hoursOf({ ...typedValues, ...copyOfMonday(typedValues, 'counsel') })
   expect(counsel.wed).toEqual({ ...USUAL_HOURS.counsel.mon, opensAt: '09:30' })
   expect(counsel.sat).toBeNull()
   expect(support).toEqual(USUAL_HOURS.support)

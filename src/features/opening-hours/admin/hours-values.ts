@@ -73,7 +73,7 @@ export const hoursOf = (values: HoursValues): OpeningHours => ({
 export type Fault = { field: keyof HoursValues; kind: 'order' | 'break' | 'half' | 'none' }
 /** Returns the first fault of each day with its field, and a fault for a week in which no day has hours. */
 export function faultsOf(values: HoursValues): Fault[] {
-  const ofDays = dayNames.flatMap((name): Fault[] => {
+  const dayFaults = dayNames.flatMap((name): Fault[] => {
     const day = dayOf(values, name)
     if (day === null) return []
     const odd = parts.find((part) => !isTimeOf(part, values[`${name}_${part}`]))
@@ -81,10 +81,10 @@ export function faultsOf(values: HoursValues): Fault[] {
     const fault = dayFault(day)
     return fault ? [{ field: `${name}_${fault === 'order' ? 'until' : 'breakFrom'}`, kind: fault }] : []
   })
-  const ofWeeks = kinds
+  const weekFaults = kinds
     .filter((kind) => weekdays.every((weekday) => !values[`${kind}_${weekday}_open`]))
     .map((kind): Fault => ({ field: `${kind}_mon_open`, kind: 'none' }))
-  return [...ofDays, ...ofWeeks]
+  return [...dayFaults, ...weekFaults]
 }
 
 const isTimeOf = (part: Part, time: string): boolean =>

@@ -54,8 +54,8 @@ export function useAdminPostColumns(): DataColumn<Row>[] {
       header: t('post.field.updatedAt'),
       numeric: true,
       cell: ({ updatedAt, publishAt }) => {
-        const updated = formatDateTime(updatedAt)
-        return publishAt !== null && updated === formatDateTime(publishAt) ? null : updated
+        const updatedText = formatDateTime(updatedAt)
+        return publishAt !== null && updatedText === formatDateTime(publishAt) ? null : updatedText
       },
     },
   ]

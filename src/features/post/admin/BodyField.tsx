@@ -9,27 +9,27 @@ import { maxBodyLength } from './post-fields.ts'
 
 type Props = { body: string; error: string | undefined; onChange: (body: string) => void }
 
-/** The text of a post, with buttons that write its Markdown. */
+/** The field for the text of a post, with buttons that insert Markdown. */
 export function BodyField({ body, error, onChange }: Props) {
   const { t } = useAdminTexts()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const marked = useRef<Marked>(null)
+  const textAreaRef = useRef<HTMLTextAreaElement>(null)
+  const pendingSelection = useRef<Marked>(null)
   useLayoutEffect(() => {
-    if (marked.current?.text !== body) return
-    area.current?.focus()
-    area.current?.setSelectionRange(marked.current.from, marked.current.to)
-    marked.current = null
+    if (pendingSelection.current?.text !== body) return
+    textAreaRef.current?.focus()
+    textAreaRef.current?.setSelectionRange(pendingSelection.current.from, pendingSelection.current.to)
+    pendingSelection.current = null
   }, [body])
-  const mark = (kind: Mark) => {
-    const { selectionStart: from, selectionEnd: to } = area.current!
+  const applyMark = (kind: Mark) => {
+    const { selectionStart: from, selectionEnd: to } = textAreaRef.current!
     const next = markUp(kind, { text: body, from, to })
     if (next.text.length > maxBodyLength) return
-    marked.current = next
+    pendingSelection.current = next
     onChange(next.text)
   }
   return (
     <TextArea
-      ref={area}
+      ref={textAreaRef}
       id="post-body"
       label={t('editor.body')}
       hint={t('editor.bodyHint')}
@@ -39,7 +39,7 @@ export function BodyField({ body, error, onChange }: Props) {
       tools={
         <Flex role="group" aria-label={t('editor.marks')} gap="2" wrap="wrap" mb="2">
           {marks.map((kind) => (
-            <Button key={kind} size="sm" variant="outline" onClick={() => mark(kind)}>
+            <Button key={kind} size="sm" variant="outline" onClick={() => applyMark(kind)}>
               {t(`editor.mark.${kind}`)}
             </Button>
           ))}

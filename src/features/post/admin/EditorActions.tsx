@@ -16,11 +16,11 @@ const saveLabels = {
 } as const
 const publicBoards = { NOTICE: 'notice', SUPPORT: 'support' } as const
 
-/** Saves the post, shows its public page, and removes it after a question. */
+/** The buttons that save a post, show its public page, and remove it after a confirmation. */
 export function EditorActions({ editor: { snapshot, send, fields, base, busy } }: { editor: PostEditor }) {
   const { t } = useAdminTexts()
   const { dialogs } = useApp()
-  const comparing = snapshot.matches('comparing')
+  const isComparing = snapshot.matches('comparing')
 
   const remove = async () => {
     const accepted = await confirm(dialogs, {
@@ -36,7 +36,7 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
       {base && (
         <Button
           variant="outline"
-          aria-disabled={busy || comparing || undefined}
+          aria-disabled={busy || isComparing || undefined}
           mr={{ md: 'auto' }}
           onClick={() => void remove()}
         >
@@ -50,7 +50,7 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
           </Link>
         </ButtonLink>
       )}
-      <Button type="submit" loading={busy} aria-disabled={comparing || undefined}>
+      <Button type="submit" loading={busy} aria-disabled={isComparing || undefined}>
         {t(saveLabels[fields.when])}
       </Button>
     </BottomActions>

@@ -25,33 +25,35 @@ type Version = Record<
 >
 const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
 
-/** The version that a colleague has saved next to the typed one, and the choice between the two. */
+/** Shows the version that a colleague has saved next to the typed one, and asks which of them to use. */
 export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Props) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  const named = (names: readonly string[]) => names.join(', ') || t('conflict.none')
-  const mine: Version = {
+  const listText = (names: readonly string[]) => names.join(', ') || t('conflict.none')
+  const myVersion: Version = {
     announcementType: post(`type.${fields.announcementType}`),
     title: fields.title,
     body: fields.body,
     pinnedYn: t(fields.pinned ? 'conflict.yes' : 'conflict.no'),
     postState: t(`post.state.${publishing[fields.when]}`),
-    attachments: named(files),
+    attachments: listText(files),
   }
-  const saved: Version = {
+  const savedVersion: Version = {
     announcementType: post(`type.${savedPost.announcementType}`),
     title: savedPost.title,
     body: savedPost.body,
     pinnedYn: t(savedPost.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'),
     postState: t(`post.state.${savedPost.postState}`),
-    attachments: named(savedPost.attachments.map(({ fileName }) => fileName)),
+    attachments: listText(savedPost.attachments.map(({ fileName }) => fileName)),
   }
-  const differing = (Object.keys(mine) as (keyof Version)[]).filter((name) => mine[name] !== saved[name])
+  const differingNames = (Object.keys(myVersion) as (keyof Version)[]).filter(
+    (name) => myVersion[name] !== savedVersion[name],
+  )
   const column = (version: Version) =>
-    differing.map((name) => (
+    differingNames.map((name) => (
       <Part key={name} name={t(`conflict.field.${name}`)}>
         {version[name]}
       </Part>
@@ -63,13 +65,13 @@ export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Prop
           {t('conflict.title')}
         </Heading>
         <Text>{t('conflict.text', { time: formatDateTime(savedPost.updatedAt) })}</Text>
-        {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
+        {differingNames.length === 0 && <Notice>{t('conflict.same')}</Notice>}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <ConflictSide id="mine" title={t('conflict.mine')}>
-            {column(mine)}
+            {column(myVersion)}
           </ConflictSide>
           <ConflictSide id="theirs" title={t('conflict.theirs')}>
-            {column(saved)}
+            {column(savedVersion)}
           </ConflictSide>
         </SimpleGrid>
         <Flex gap="2" wrap="wrap">

@@ -17,7 +17,7 @@ type Props = {
   change: (part: Partial<PostFields>) => void
 }
 
-/** Category, title, text and whether it is pinned. */
+/** The fields for the category, title and text of a post, and whether the post is pinned. */
 export function PostFieldset({ board, fields, mistakes, change }: Props) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()

@@ -17,11 +17,11 @@ type Props = {
   change: (part: Partial<PostFields>) => void
 }
 
-/** The publication of the post: whether and when. */
+/** The fields that determine whether and when a post is published. */
 export function PublishFieldset({ post, fields: { when, at }, mistakes, change }: Props) {
   const { t } = useAdminTexts()
   const [date = '', time = ''] = at.split('T')
-  const published = post?.publishAt ? formatDateTime(post.publishAt) : ''
+  const publishTime = post?.publishAt ? formatDateTime(post.publishAt) : ''
   return (
     <Stack gap="4">
       <RadioCards
@@ -32,7 +32,7 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
         options={publishingsOf(post).map((value) => ({
           value,
           label: t(`editor.${value}`),
-          description: t(`editor.${value}Text`, { time: published }),
+          description: t(`editor.${value}Text`, { time: publishTime }),
         }))}
       />
       {when === 'at' && (

@@ -26,7 +26,7 @@ export function StoredFiles({ files, takenAway, onChange }: Props) {
       </Text>
       <chakra.ul aria-labelledby="kept-files">
         {files.map(({ url, fileName, size }) => {
-          const gone = takenAway.includes(url)
+          const isRemoved = takenAway.includes(url)
           return (
             <chakra.li key={url} display="flex" alignItems="center" justifyContent="space-between" gap="2">
               <chakra.div minWidth="0">
@@ -36,13 +36,13 @@ export function StoredFiles({ files, takenAway, onChange }: Props) {
                   download={fileName}
                   minWidth="0"
                   overflowWrap="anywhere"
-                  textDecoration={gone ? 'line-through' : undefined}
+                  textDecoration={isRemoved ? 'line-through' : undefined}
                 >
                   <DownloadIcon />
                   {fileName}
                 </TextLink>
                 <Text as="span" size="sm" tone="muted" numeric ms="2" whiteSpace="nowrap">
-                  {gone ? t('editor.takenAway') : formatFileSize(size)}
+                  {isRemoved ? t('editor.takenAway') : formatFileSize(size)}
                 </Text>
               </chakra.div>
               <Button
@@ -50,10 +50,12 @@ export function StoredFiles({ files, takenAway, onChange }: Props) {
                 size="sm"
                 minHeight="touch"
                 flexShrink="0"
-                aria-label={t(gone ? 'editor.putBackOf' : 'editor.takeAwayOf', { name: fileName })}
-                onClick={() => onChange(gone ? takenAway.filter((one) => one !== url) : [...takenAway, url])}
+                aria-label={t(isRemoved ? 'editor.putBackOf' : 'editor.takeAwayOf', { name: fileName })}
+                onClick={() =>
+                  onChange(isRemoved ? takenAway.filter((one) => one !== url) : [...takenAway, url])
+                }
               >
-                {t(gone ? 'editor.putBack' : 'editor.takeAway')}
+                {t(isRemoved ? 'editor.putBack' : 'editor.takeAway')}
               </Button>
             </chakra.li>
           )

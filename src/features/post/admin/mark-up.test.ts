@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Mark, markUp } from './mark-up.ts'
 
-/** A text whose selection is between two bars. */
+/** Applies a mark to a text, in which two bars enclose the selection. */
 const applyMark = (mark: Mark, written: string) => {
   const [before = '', chosen = '', after = ''] = written.split('|')
   const { text, from, to } = markUp(mark, {

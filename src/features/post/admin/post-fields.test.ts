@@ -17,7 +17,7 @@ const post: Schema<'AdminPost'> = {
   attachments: [],
 }
 const noFiles = { keptFiles: [], fileIds: [] }
-const typed = { ...fieldsOf(undefined), title: ' 점검 ', body: '점검합니다.' }
+const typedFields = { ...fieldsOf(undefined), title: ' 점검 ', body: '점검합니다.' }
 
 describe('the fields of a post', () => {
   it('begin with the saved values, and are saved unchanged', () => {
@@ -37,45 +37,45 @@ describe('the fields of a post', () => {
   })
 
   it('keep the time of a published post, and have no time if the post becomes a draft', () => {
-    const published = { ...post, postState: 'PUBLISHED' as const }
-    const fields = fieldsOf(published)
-    expect([fields.when, fields.at, draftOf(fields, published, noFiles).publishAt]).toEqual([
+    const publishedPost = { ...post, postState: 'PUBLISHED' as const }
+    const fields = fieldsOf(publishedPost)
+    expect([fields.when, fields.at, draftOf(fields, publishedPost, noFiles).publishAt]).toEqual([
       'keep',
       '',
       null,
     ])
-    expect(draftOf({ ...fields, when: 'draft' }, published, noFiles)).toMatchObject({
+    expect(draftOf({ ...fields, when: 'draft' }, publishedPost, noFiles)).toMatchObject({
       draftYn: 'Y',
       publishAt: null,
     })
-    expect(publishingsOf(published)).not.toContain('now')
+    expect(publishingsOf(publishedPost)).not.toContain('now')
   })
 
-  it('contain a scheduled time in Korean wall time, and a draft keeps the planned time', () => {
+  it('contain the scheduled time of a post, or the planned time of a draft, in Korean wall time', () => {
     const at = '2026-11-30T18:05'
-    expect(draftOf({ ...typed, when: 'at', at }, undefined, noFiles)).toMatchObject({
+    expect(draftOf({ ...typedFields, when: 'at', at }, undefined, noFiles)).toMatchObject({
       title: '점검',
       draftYn: 'N',
       publishAt: '2026-11-30T18:05:00+09:00',
     })
-    expect(draftOf({ ...typed, at }, undefined, noFiles)).toMatchObject({
+    expect(draftOf({ ...typedFields, at }, undefined, noFiles)).toMatchObject({
       draftYn: 'Y',
       publishAt: '2026-11-30T18:05:00+09:00',
     })
-    expect(draftOf({ ...typed, when: 'now', at }, undefined, noFiles)).toMatchObject({
+    expect(draftOf({ ...typedFields, when: 'now', at }, undefined, noFiles)).toMatchObject({
       draftYn: 'N',
       publishAt: null,
     })
   })
 
   it('report missing values', () => {
-    expect(mistakesOf(typed)).toEqual({})
-    expect(mistakesOf({ ...typed, title: ' ', body: '\n', when: 'at' })).toEqual({
+    expect(mistakesOf(typedFields)).toEqual({})
+    expect(mistakesOf({ ...typedFields, title: ' ', body: '\n', when: 'at' })).toEqual({
       title: 'titleEmpty',
       body: 'bodyEmpty',
       at: 'timeEmpty',
     })
-    expect(mistakesOf({ ...typed, when: 'at', at: '12026-01-01T00:00' })).toEqual({ at: 'timeRange' })
+    expect(mistakesOf({ ...typedFields, when: 'at', at: '12026-01-01T00:00' })).toEqual({ at: 'timeRange' })
   })
 
   it('recognise a time that is past', () => {

@@ -24,7 +24,7 @@ const KST = ':00+09:00'
 const sensibleTime = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
 const isSensible = (at: string): boolean =>
   sensibleTime.test(at) && isCalendarDate(at.slice(0, 'YYYY-MM-DD'.length))
-const empty: PostFields = {
+const emptyFields: PostFields = {
   announcementType: 'notice',
   title: '',
   body: '',
@@ -36,7 +36,7 @@ const publishing = { DRAFT: 'draft', PLANNED: 'at', PUBLISHED: 'keep' } as const
 
 /** The saved fields of a post, or those of a new one. */
 export function fieldsOf(post: AdminPost | undefined): PostFields {
-  if (!post) return empty
+  if (!post) return emptyFields
   const { announcementType, title, body, pinnedYn, postState, publishAt } = post
   const at = postState === 'PUBLISHED' ? '' : (publishAt ?? '').slice(0, MINUTE)
   return { announcementType, title, body, pinned: pinnedYn === 'Y', when: publishing[postState], at }
@@ -79,7 +79,7 @@ export function draftOf(
   }
 }
 
-/** Whether a time in the field is past, by the portal's time. */
+/** Whether a typed time is past, by the portal's time. */
 export const isPast = (at: string, now = portalClock.now().getTime()): boolean =>
   isSensible(at) && Date.parse(at + KST) <= now
 

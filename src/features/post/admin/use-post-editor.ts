@@ -18,7 +18,7 @@ import { draftOf, fieldsOf, mistakesOf, type PostFields } from './post-fields.ts
 type AdminPost = Schema<'AdminPost'>
 type Props = { board: Schema<'Board'>; post: AdminPost | undefined }
 
-const stored = ['announcementType', 'title', 'body', 'pinned', 'when', 'at'] as const
+const storedNames = ['announcementType', 'title', 'body', 'pinned', 'when', 'at'] as const
 const savedTexts = {
   DRAFT: 'editor.savedDraft',
   PLANNED: 'editor.savedPlanned',
@@ -26,7 +26,7 @@ const savedTexts = {
 } as const
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-/** The editor's flow with the typed values, until it is left. */
+/** Returns the state of the post editor: its machine, the typed values, and the functions that change them. */
 export function usePostEditor({ board, post }: Props) {
   const { t } = useAdminTexts()
   const navigate = useNavigate()
@@ -40,17 +40,19 @@ export function usePostEditor({ board, post }: Props) {
   const attachmentsLeft = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
   const { items } = uploads.snapshot.context
 
-  // The version that was edited. If the draft were sent with a later version, it would overwrite a colleague's
-  // changes.
+  // The draft belongs to the version that was edited. If it were sent with a later version, it would overwrite a
+  // colleague's changes.
   const [draft] = useState(() =>
-    drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
+    drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, {
+      stored: storedNames,
+    }),
   )
-  const dirty = !isSame(fields, fieldsOf(base)) || takenAway.length > 0 || items.length > 0
-  const form = useDirtyForm(dirty, { onSettle: draft.clear })
+  const isDirty = !isSame(fields, fieldsOf(base)) || takenAway.length > 0 || items.length > 0
+  const form = useDirtyForm(isDirty, { onSettle: draft.clear })
   useLeaveQuestion(form)
   useDraft(draft, fields, form, (found) => setFields((now) => ({ ...now, ...found })))
 
-  const start = useRef((saved: AdminPost) => {
+  const startFrom = useRef((saved: AdminPost) => {
     setFields(fieldsOf(saved))
     setTakenAway([])
     setTried(false)
@@ -60,22 +62,22 @@ export function usePostEditor({ board, post }: Props) {
     const toList = () => void navigate({ to: '/admin/notice', search: { board } })
     const saved = flow.on('post.saved', ({ post: written }) => {
       form.settle()
-      start.current(written)
+      startFrom.current(written)
       toaster.show({ message: t(savedTexts[written.postState]), severity: 'success' })
       if (written.postState !== 'DRAFT') toList()
       else if (!post)
         void navigate({ to: '/admin/notice/edit', search: { postId: written.postId }, replace: true })
     })
-    const replaced = flow.on('post.replaced', ({ post: saved }) => {
+    const replacedListener = flow.on('post.replaced', ({ post: saved }) => {
       form.settle()
-      start.current(saved)
+      startFrom.current(saved)
     })
-    const removed = flow.on('post.removed', () => {
+    const removedListener = flow.on('post.removed', () => {
       form.settle()
       toaster.show({ message: t('editor.removed') })
       toList()
     })
-    return () => [saved, replaced, removed].forEach((listener) => listener.unsubscribe())
+    return () => [saved, replacedListener, removedListener].forEach((listener) => listener.unsubscribe())
   }, [flow, form, navigate, board, post, t])
 
   // A file that the server no longer knows is uploaded again.
@@ -123,4 +125,4 @@ export function usePostEditor({ board, post }: Props) {
 
 export type PostEditor = ReturnType<typeof usePostEditor>
 
-const isSame = (one: PostFields, other: PostFields) => stored.every((name) => one[name] === other[name])
+const isSame = (one: PostFields, other: PostFields) => storedNames.every((name) => one[name] === other[name])

@@ -15,14 +15,17 @@ type Session = Schema<'MemberSession'>
 const endSessionMachine = submissionMachine('endSession')
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
-/** The devices, each with its logout, and one logout for all others. */
+/**
+ * The devices on which the member is logged in. Each has a button that logs it out, and one button logs out all other
+ * devices.
+ */
 export function DeviceList({ sessions }: { sessions: Session[] }) {
   const { t } = useMySessionTexts()
   return (
     <Stack gap="3" align="stretch">
       <Card as="ul" padding="none" listStyleType="none">
         {sessions.map((session) => (
-          <Device key={session.sessionId} session={session} />
+          <DeviceItem key={session.sessionId} session={session} />
         ))}
       </Card>
       {sessions.length > 1 ? <EndOthers /> : <Text tone="muted">{t('onlyHere')}</Text>}
@@ -30,7 +33,7 @@ export function DeviceList({ sessions }: { sessions: Session[] }) {
   )
 }
 
-function Device({
+function DeviceItem({
   session: { sessionId, currentYn, device, address, startedAt, lastSeenAt },
 }: {
   session: Session

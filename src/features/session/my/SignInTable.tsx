@@ -10,7 +10,7 @@ type Row = Schema<'SignIn'>
 
 type Props = { rows: Row[]; onNotMe: (row: Row) => void }
 
-/** The latest login attempts; a member can report a successful one from another person. */
+/** The latest login attempts. A member can report a successful login that was made by another person. */
 export function SignInTable({ rows, onNotMe }: Props) {
   const { t } = useMySessionTexts()
   const columns: DataColumn<Row>[] = [

@@ -10,8 +10,9 @@ import { useMySessionTexts } from './texts.ts'
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
 /**
- * "That was not me": ends all other sessions at once and then this one, and opens the password reset, which needs
- * access to the member's mail: another person may know the old password, which must not be enough to set a new one.
+ * "That was not me": ends all other sessions and then this one, and opens the password reset. The other person may
+ * know the old password, so it must not be enough to set a new one: the reset also requires access to the member's
+ * mail.
  */
 export function useNotMe() {
   const { t } = useMySessionTexts()
@@ -19,10 +20,10 @@ export function useNotMe() {
   const { session } = useApp()
   const { problem, busy, submit } = useOperation(endOtherSessionsMachine, {
     onDone: () => {
-      const left = session.subscribe((now) => {
+      const subscription = session.subscribe((now) => {
         if (isLoggedIn(now) || now.hasTag('checking')) return
-        left.unsubscribe()
-        // Runs after the navigation of the logout, which goes to the home page.
+        subscription.unsubscribe()
+        // Runs after the logout, which itself navigates to the home page.
         setTimeout(() => void router.navigate({ to: '/auth/reset/password', ignoreBlocker: true }))
       })
       session.send({ type: 'logout.requested' })
@@ -31,7 +32,7 @@ export function useNotMe() {
   })
 
   const ask = (row?: Schema<'SignIn'>) => {
-    const which =
+    const rowText =
       row &&
       t('notMeWhich', {
         time: formatDateTime(row.triedAt),
@@ -41,7 +42,7 @@ export function useNotMe() {
       {},
       {
         header: t('notMeQuestion'),
-        message: [...(which ? [which] : []), t('notMeConsequence')].join('\n'),
+        message: [...(rowText ? [rowText] : []), t('notMeConsequence')].join('\n'),
         acceptLabel: t('notMeAccept'),
       },
     )

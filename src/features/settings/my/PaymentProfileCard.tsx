@@ -45,7 +45,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
   )
 }
 
-/** The details of a payment method; of its numbers only the parts that may be shown. */
+/** The details of a payment method. Only the parts of its numbers that may be shown are included. */
 function paymentFacts(t: TFunction<'subscription'>, method: Schema<'PaymentMethod'>): Fact[] {
   const { paymentMethodName, paymentGiro, paymentCard, paymentAccount } = method
   const way = { term: t('detail.paymentMethodName'), value: paymentMethodName }

@@ -15,7 +15,7 @@ import { useProfileTexts } from '../profile-texts.ts'
 type Use = Schema<'ProfileSubscription'>
 type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
 
-/** The number of subscriptions that are shown before the rest is collapsed; a rest of one is shown as well. */
+/** The number of subscriptions that are shown. Further ones are collapsed, unless there is only one. */
 const SHOWN = 3
 
 /**
@@ -26,8 +26,8 @@ export function ProfileUses({ of, uses }: Props) {
   const { t } = useProfileTexts()
   const id = useId()
   if (uses.length === 0) return <Text tone="muted">{t('uses.none')}</Text>
-  const shown = uses.length > SHOWN + 1 ? SHOWN : uses.length
-  const rest = uses.slice(shown)
+  const shownCount = uses.length > SHOWN + 1 ? SHOWN : uses.length
+  const collapsedUses = uses.slice(shownCount)
   const listOf = (some: readonly Use[]) => (
     <chakra.ul listStyleType="none" aria-labelledby={id}>
       {some.map((use) => (
@@ -42,11 +42,11 @@ export function ProfileUses({ of, uses }: Props) {
       <Text id={id} size="sm" tone="muted" weight="medium">
         {t(`uses.${of}`)}
       </Text>
-      {listOf(uses.slice(0, shown))}
-      {rest.length > 0 && (
+      {listOf(uses.slice(0, shownCount))}
+      {collapsedUses.length > 0 && (
         <chakra.details borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
-          <FoldedSummary>{t('uses.rest', { number: formatNumber(rest.length) })}</FoldedSummary>
-          {listOf(rest)}
+          <FoldedSummary>{t('uses.rest', { number: formatNumber(collapsedUses.length) })}</FoldedSummary>
+          {listOf(collapsedUses)}
         </chakra.details>
       )}
     </div>
@@ -89,7 +89,7 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
   )
 }
 
-/** Links to the overdue bills, and to another payment method for those who may replace it. */
+/** Links to the overdue bills, and, for members who may replace it, to the form for another payment method. */
 function Actions({ use }: { use: Use }) {
   const { t } = useProfileTexts()
   const mayManage = useMayManage()

@@ -23,7 +23,7 @@ import { PaymentProfileCard } from './PaymentProfileCard.tsx'
 export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptionProfiles'> }) {
   const { t } = useProfileTexts()
   const { companies, payments } = profiles
-  const request = useMayManage() && (
+  const requestLink = useMayManage() && (
     <ButtonLink asChild>
       <Link to="/subscription">{t('request')}</Link>
     </ButtonLink>
@@ -34,7 +34,7 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
         <ScreenTitle>{t('title')}</ScreenTitle>
         <ManagersOnly />
         <Card padding="none">
-          <EmptyState title={t('empty')} description={t('emptyText')} action={request} />
+          <EmptyState title={t('empty')} description={t('emptyText')} action={requestLink} />
         </Card>
       </Stack>
     )
@@ -50,7 +50,7 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
         gap="4"
       >
         <ScreenTitle>{t('title')}</ScreenTitle>
-        {request}
+        {requestLink}
       </Stack>
       <ManagersOnly />
       <Group id="companies" title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} count={companies.length}>

@@ -18,7 +18,7 @@ const Columns = chakra('div', {
 })
 
 /** The icon of a page, next to its name. */
-function Tile({ pageKey }: { pageKey: SettingsPage }) {
+function PageIcon({ pageKey }: { pageKey: SettingsPage }) {
   const Icon = settingsIcons[pageKey]
   return (
     <IconTile family="slate" boxSize="9" rounded="md" aria-hidden="true" css={{ '& svg': { boxSize: '5' } }}>
@@ -44,7 +44,7 @@ export function SettingsScreen() {
                 <li key={key}>
                   <RowLink asChild>
                     <Link to={to}>
-                      <Tile pageKey={key} />
+                      <PageIcon pageKey={key} />
                       <chakra.span flex="1" minWidth="0">
                         <chakra.span display="block" fontWeight="semibold">
                           {t(key)}

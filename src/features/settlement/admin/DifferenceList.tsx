@@ -36,7 +36,8 @@ export function DifferenceList({
   const { t } = useSettlementTexts()
   const [opened, setOpened] = useState<Row>()
   // The newest version of the opened difference, if it is still in the list.
-  const noted = page.list.find(({ differenceId }) => differenceId === opened?.differenceId) ?? opened
+  const openedDifference =
+    page.list.find(({ differenceId }) => differenceId === opened?.differenceId) ?? opened
   const chips = useFilterChips({
     of: 'differenceState',
     current: search.differenceState,
@@ -152,7 +153,7 @@ export function DifferenceList({
           />
         )}
       </ListScreen>
-      {noted && <NoteDialog difference={noted} onClose={() => setOpened(undefined)} />}
+      {openedDifference && <NoteDialog difference={openedDifference} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useSettlementTexts } from './texts.ts'
 const noteMachine = submissionMachine('noteSettlementDifference')
 const LONGEST_NOTE = 200
 
-/** Notes what was done about a difference. */
+/** The dialog for a note on how the staff resolved a difference. */
 export function NoteDialog({
   difference,
   onClose,

@@ -74,6 +74,8 @@ function changeOf(
   { changedAt, byName }: Schema<'SiteEditionLine'>,
   t: ReturnType<typeof useSiteAdminTexts>['t'],
 ): string {
-  const when = formatDateTime(changedAt)
-  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+  const changeTime = formatDateTime(changedAt)
+  return byName === null
+    ? t('changedBySomeone', { when: changeTime })
+    : t('changed', { name: byName, when: changeTime })
 }

@@ -34,7 +34,10 @@ export function SitePages({ page }: { page: SitePage }) {
 
 type Props = Pick<Schema<'SiteEdition'>, 'page' | 'shownVersion' | 'editions'>
 
-/** The versions of a page. Each is a link that loads its texts into the form; saving them restores them. */
+/**
+ * The versions of a page, each as a link that loads the texts of the version into the form. Saving the form restores
+ * the version.
+ */
 export function Editions({ page, shownVersion, editions }: Props) {
   const { t } = useSiteAdminTexts()
   const lines = [

@@ -24,7 +24,7 @@ type Props = { page: SitePage; values: SiteValues; catalogue: Schema<'Catalogue'
 
 const themes = ['light', 'dark'] as const
 // Each screenshot has a variant for each theme, and the theme of the page determines which one is shown.
-const themed = {
+const themeStyles = {
   '&.light': { colorScheme: 'light' },
   '&.dark': { colorScheme: 'dark' },
   '&.light picture:first-of-type, &.dark picture:last-of-type': { display: 'block' },
@@ -90,7 +90,7 @@ export function PagePreview({ page, values, catalogue }: Props) {
         bg="bg"
         color="fg"
         className={`chakra-theme ${theme}`}
-        css={themed}
+        css={themeStyles}
       >
         <div inert>
           <CatalogueContext value={catalogue}>

@@ -23,7 +23,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
   const { t } = useSiteAdminTexts()
   const change = (place: number, changes: Partial<FormQuestion>) =>
     onValueChange(value.map((question, at) => (at === place ? { ...question, ...changes } : question)))
-  const small = { variant: 'outline', size: 'sm', minHeight: 'touch' } as const
+  const smallButtonProps = { variant: 'outline', size: 'sm', minHeight: 'touch' } as const
   return (
     <Stack gap="4">
       {value.length === 0 && <Text tone="muted">{t('noQuestions')}</Text>}
@@ -46,7 +46,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
             />
             <Flex gap="2" wrap="wrap">
               <Button
-                {...small}
+                {...smallButtonProps}
                 aria-label={t('upOf', { number })}
                 aria-disabled={place === 0}
                 onClick={() => onValueChange(moveQuestion(value, place, -1))}
@@ -54,7 +54,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
                 {t('up')}
               </Button>
               <Button
-                {...small}
+                {...smallButtonProps}
                 aria-label={t('downOf', { number })}
                 aria-disabled={number === value.length}
                 onClick={() => onValueChange(moveQuestion(value, place, 1))}
@@ -62,7 +62,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
                 {t('down')}
               </Button>
               <Button
-                {...small}
+                {...smallButtonProps}
                 aria-label={t('removeOf', { number })}
                 onClick={() => onValueChange(value.filter((_, at) => at !== place))}
               >
@@ -76,7 +76,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
       <ComparedValue compared={compared} />
       {value.length < MAX_QUESTIONS && (
         <Button
-          {...small}
+          {...smallButtonProps}
           alignSelf="flex-start"
           onClick={() => onValueChange([...value, { key: newId(), title: '', text: '' }])}
         >

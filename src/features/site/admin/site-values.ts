@@ -26,10 +26,10 @@ const questionsAt = { home: 'questions', support: 'login' } as const
 
 /** Returns the default text of the app for a key; empty for the description, since the page then uses its lead. */
 export function textOfApp(page: SitePage, key: string): string {
-  const found = key
+  const textAtKey = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts[page])
-  return typeof found === 'string' ? found : ''
+  return typeof textAtKey === 'string' ? textAtKey : ''
 }
 
 /** Returns the questions of the app on a page. */
@@ -55,7 +55,7 @@ const isSame = (one: readonly SiteQuestion[], other: readonly SiteQuestion[]) =>
   one.length === other.length &&
   one.every(({ title, text }, place) => title === other[place]!.title && text === other[place]!.text)
 
-/** Returns the stored form of the values: only the texts that differ from those of the app. */
+/** Returns the values as they are stored: only the texts that differ from those of the app. */
 export const inputOf = (page: SitePage, values: SiteValues): SitePageTexts => ({
   texts: keysOf(page)
     .map((key) => ({ key, text: values.texts[key] ?? '' }))
@@ -104,7 +104,10 @@ export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly str
     keys,
   }))
 
-/** Returns the questions after one of them is moved by a step; unchanged if it is already the first or the last. */
+/**
+ * Returns the questions with one of them moved by a step; unchanged if that question is already the first or the
+ * last.
+ */
 export function moveQuestion(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
   const to = from + step
   if (to < 0 || to >= questions.length) return [...questions]

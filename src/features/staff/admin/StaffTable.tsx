@@ -28,7 +28,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
   const { dialogs, session } = useMachines()
   const [ended, setEnded] = useState<Row>()
   const [opened, setOpened] = useState<Row>()
-  const changed = rows.find(({ memberId }) => memberId === opened?.memberId) ?? opened
+  const openedPerson = rows.find(({ memberId }) => memberId === opened?.memberId) ?? opened
   const { problem, busy, submit } = useStaffChange(endMachine, {
     done: () => t('end.done', { name: ended?.name ?? '' }),
     onDone: () => ended?.ownYn === 'Y' && session.send({ type: 'session.refused' }),
@@ -131,7 +131,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
     <Stack gap="4">
       <ProblemNotice problem={problem} />
       <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ memberId }) => memberId} />
-      {changed && <ChangeRoles person={changed} onClose={() => setOpened(undefined)} />}
+      {openedPerson && <ChangeRoles person={openedPerson} onClose={() => setOpened(undefined)} />}
     </Stack>
   )
 }

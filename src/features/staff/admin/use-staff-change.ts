@@ -6,8 +6,8 @@ import { staffOutdated } from './staff-outdated.ts'
 type StaffChange = 'takeBackStaffInvitation' | 'endStaff'
 
 /**
- * Returns the operation for a change of the staff. The screen reloads after the change, and if a colleague has
- * changed the same data since the screen was loaded.
+ * Returns the operation for a change of the staff. It reloads the screen after the change, and after a refusal
+ * because a colleague has changed the same data.
  */
 export const useStaffChange = <Id extends StaffChange>(
   machine: OperationMachine<Id>,

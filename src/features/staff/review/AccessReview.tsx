@@ -15,7 +15,7 @@ import { SignReview } from './SignReview.tsx'
 import { useReviewTexts } from './texts.ts'
 
 type Person = Schema<'ReviewedPerson'>
-/** Records are retained for two years. */
+/** The number of months for which records are retained: two years. */
 const MONTHS = 24
 const SHOWN_ACTIONS = 3
 
@@ -25,7 +25,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
   const navigate = useNavigate()
   const now = reviewMonthOf(portalClock.now())
   const months = Array.from({ length: MONTHS }, (_, ago) => monthAfter(now, -ago))
-  const known = months.includes(review.month) ? months : [review.month, ...months]
+  const monthsWithShown = months.includes(review.month) ? months : [review.month, ...months]
   const columns: DataColumn<Person>[] = [
     { key: 'name', header: t('field.name'), primary: true, cell: ({ name }) => name ?? t('gone') },
     {
@@ -73,7 +73,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
             fits
             value={review.month}
             onChange={({ target }) => void navigate({ to: '/admin/review', search: { month: target.value } })}
-            options={known.map((value) => ({
+            options={monthsWithShown.map((value) => ({
               value,
               label: t('monthOf', { year: value.slice(0, 4), month: koreanMonth(Number(value.slice(5))) }),
             }))}

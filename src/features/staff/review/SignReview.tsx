@@ -19,7 +19,7 @@ export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
   const { t } = useReviewTexts()
   const { month, overYn, signedAt, byName, finding } = review
   if (signedAt === null && overYn === 'Y') return <SignForm review={review} />
-  const when = signedAt === null ? '' : formatDateTime(signedAt)
+  const signTime = signedAt === null ? '' : formatDateTime(signedAt)
   return (
     <Card aria-labelledby={`signed-${month}`} maxWidth="50rem">
       <Stack gap="2">
@@ -32,7 +32,9 @@ export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
           <>
             <Text whiteSpace="pre-line">{finding}</Text>
             <Text tone="muted" size="sm">
-              {byName === null ? t('sign.bySomeone', { when }) : t('sign.by', { name: byName, when })}
+              {byName === null
+                ? t('sign.bySomeone', { when: signTime })
+                : t('sign.by', { name: byName, when: signTime })}
             </Text>
           </>
         )}

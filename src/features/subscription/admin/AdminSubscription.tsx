@@ -48,7 +48,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   const isOwn = read.ownYn === 'Y'
   const mayApprove = !isOwn && isEventAllowed({ type: 'approveSubscription' }, subscriptionState)
   const mayReject = !isOwn && isEventAllowed({ type: 'rejectSubscription' }, subscriptionState)
-  const acts = [
+  const decisionButtons = [
     ...(mayApprove ? [{ form: 'approve', label: t('approve.title') }] : []),
     ...(mayReject ? [{ form: 'reject', label: t('reject.title') }] : []),
   ]
@@ -63,7 +63,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         state={<StateBadge state={subscriptionState} />}
         actions={
           <>
-            <ActLinks acts={acts} hideFrom="xl" />
+            <ActLinks acts={decisionButtons} hideFrom="xl" />
             {read.companyId && (
               <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
                 <Link to="/admin/company/detail" search={{ companyId: read.companyId }}>
@@ -92,7 +92,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       <ObjectDesk
         isSticky
         side={
-          acts.length > 0 ? (
+          decisionButtons.length > 0 ? (
             <Card>
               <Stack gap="6">
                 {mayApprove && <ApproveForm read={read} {...listeners} />}

@@ -53,7 +53,7 @@ export function AdminSubscriptionList({
     list: ADDRESS,
     columns: useSubscriptionColumns(),
     filter,
-    // Requests begin with the oldest one.
+    // The queue of requests is sorted with the oldest one first.
     sorts: state === QUEUE ? { ...subscriptionSorts, REQUESTED: 'ASC' as const } : subscriptionSorts,
     sortOf,
   })

@@ -26,14 +26,14 @@ export function ApproveForm({
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
   const today = kstDate(portalClock.now())
-  const last = formatDate(latestStart(today))
+  const lastStart = formatDate(latestStart(today))
   const { subject, request, order } = decisionOf(read, onOutdated)
   const { contractInfo } = read.detail
   const form = useOperationForm(approveMachine, {
     ...order,
     fields: { startDate: today },
     mistakes: ({ startDate }) => ({
-      startDate: !isStartDate(startDate, today) && t('approve.startWrong', { last }),
+      startDate: !isStartDate(startDate, today) && t('approve.startWrong', { last: lastStart }),
     }),
     input: ({ startDate }) => ({ ...request, startDate }),
     question: ({ startDate }) => ({
@@ -60,11 +60,12 @@ export function ApproveForm({
         </Text>
         <DateField
           label={t('approve.startDate')}
-          hint={t('approve.startHint', { last })}
+          hint={t('approve.startHint', { last: lastStart })}
           min={today}
           max={latestStart(today)}
           {...form.field('startDate')}
-          // A day that is out of range is reported at once, one that is still typed is not.
+          // A complete day that is out of range is reported at once; an incomplete day is not, since it is still
+          // being typed.
           error={isCalendarDate(form.values.startDate) ? form.mistakes.startDate : form.errorOf('startDate')}
         />
       </OperationForm>

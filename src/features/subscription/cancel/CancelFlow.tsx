@@ -13,7 +13,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { CancelContext } from './cancel-flow-context.ts'
-import { Refused } from './Refused.tsx'
+import { CancelRefused } from './Refused.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 import { useCancelAddress } from './use-cancel-address.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 const steps = ['reason', 'form'] as const
 
-/** The cancellation of a subscription, with one address for each step. */
+/** The cancellation of a subscription, with one route for each step. */
 export function CancelFlow({ reasons, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const navigate = useNavigate()
@@ -34,17 +34,17 @@ export function CancelFlow({ reasons, estimate }: Props) {
   const { subscriptionId } = snapshot.context.estimate
 
   useEffect(() => {
-    const ended = flow.on(
+    const endedListener = flow.on(
       'subscription.withdrawn',
       () =>
         void navigate({ to: '/my/subscription/cancel/completed', search: { subscriptionId }, replace: true }),
     )
-    return () => ended.unsubscribe()
+    return () => endedListener.unsubscribe()
   }, [flow, navigate, subscriptionId])
 
   const cancel = useMemo(() => ({ reasons, snapshot, send }), [reasons, snapshot, send])
   const at = stepOf(snapshot)
-  const current = steps.findIndex((step) => step === at)
+  const currentIndex = steps.findIndex((step) => step === at)
   const isRefused = snapshot.matches('refused') || snapshot.context.estimate.cancelableYn === 'N'
   return (
     <CancelContext value={cancel}>
@@ -55,11 +55,11 @@ export function CancelFlow({ reasons, estimate }: Props) {
         <Steps
           label={t('title')}
           steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
-          current={current}
-          progressText={t('progress', { count: steps.length, current: current + 1 })}
+          current={currentIndex}
+          progressText={t('progress', { count: steps.length, current: currentIndex + 1 })}
         />
         <Card padding="lg" elevated>
-          {isRefused ? <Refused /> : met ? <Outlet /> : <Skeleton height="2.5rem" count={5} />}
+          {isRefused ? <CancelRefused /> : met ? <Outlet /> : <Skeleton height="2.5rem" count={5} />}
         </Card>
       </Stack>
     </CancelContext>

@@ -23,7 +23,7 @@ type Props = {
  * The confirmation of a cancellation: its number, the last day of use, the settlement, and how to undo the
  * cancellation.
  */
-export function Completed({ cancellation, estimate }: Props) {
+export function CancelCompleted({ cancellation, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const { cancellationNo, requestedAt, lastDate } = cancellation
   const {

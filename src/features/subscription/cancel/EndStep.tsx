@@ -26,8 +26,8 @@ export function EndStep() {
   const [tried, setTried] = useState(false)
   const { estimate, before, endOption, problem } = snapshot.context
   const { serviceName, planName, subscriptionNo, currency, options } = estimate
-  const chosen = chosenOption(snapshot.context)
-  const earlier = before && chosenOption({ estimate: before, endOption })
+  const chosenEnd = chosenOption(snapshot.context)
+  const previousEnd = before && chosenOption({ estimate: before, endOption })
   const isBusy = snapshot.hasTag('busy')
   const isUnconfirmed = snapshot.matches('unconfirmed')
   const isComparing = snapshot.matches('comparing')
@@ -36,22 +36,22 @@ export function EndStep() {
 
   useQuestion(
     isConfirming,
-    chosen && {
-      header: t(`form.ask.title.${chosen.endOption}`),
+    chosenEnd && {
+      header: t(`form.ask.title.${chosenEnd.endOption}`),
       message: [
-        t(`form.ask.text.${chosen.endOption}`, {
+        t(`form.ask.text.${chosenEnd.endOption}`, {
           name: `${serviceName} ${planName}`,
           number: subscriptionNo,
-          due: dueText(t, chosen, currency),
-          date: formatDate(chosen.lastDate),
+          due: dueText(t, chosenEnd, currency),
+          date: formatDate(chosenEnd.lastDate),
         }),
-        chosen.endOption === 'TODAY' && estimate.chargingYn === 'Y' && t('form.charging'),
+        chosenEnd.endOption === 'TODAY' && estimate.chargingYn === 'Y' && t('form.charging'),
       ]
         .filter(Boolean)
         .join('\n'),
-      acceptLabel: t(`form.submit.${chosen.endOption}`),
+      acceptLabel: t(`form.submit.${chosenEnd.endOption}`),
       rejectLabel: t('form.reconsider'),
-      isFinal: chosen.endOption === 'TODAY',
+      isFinal: chosenEnd.endOption === 'TODAY',
     },
     (isAccepted) => send({ type: isAccepted ? 'ending.confirmed' : 'ending.reconsidered' }),
   )
@@ -111,15 +111,15 @@ export function EndStep() {
           }))}
           value={endOption ?? null}
           onValueChange={(value) => send({ type: 'end.chosen', endOption: value })}
-          error={tried && !chosen && t('form.missing')}
+          error={tried && !chosenEnd && t('form.missing')}
         />
-        {chosen && <EstimateLines option={chosen} estimate={estimate} />}
-        {isChanged && earlier && chosen && (
+        {chosenEnd && <EstimateLines option={chosenEnd} estimate={estimate} />}
+        {isChanged && previousEnd && chosenEnd && (
           <Notice status="warning" role="alert" title={t('form.changed')}>
             <p>
               {t('form.changedText', {
-                before: dueText(t, earlier, currency),
-                now: dueText(t, chosen, currency),
+                before: dueText(t, previousEnd, currency),
+                now: dueText(t, chosenEnd, currency),
               })}
             </p>
           </Notice>
@@ -128,7 +128,7 @@ export function EndStep() {
       </Stack>
       <BottomActions flexWrap="wrap">
         {/* The sum is visible next to the button, even if the lines above are not. */}
-        {chosen && (
+        {chosenEnd && (
           <chakra.p
             display={{ base: 'flex', md: 'none' }}
             flexBasis="full"
@@ -137,12 +137,12 @@ export function EndStep() {
             gap="2"
           >
             <chakra.span fontSize="sm" color="fg.muted">
-              {t(`form.total.${dueKind(chosen)}`)}
+              {t(`form.total.${dueKind(chosenEnd)}`)}
             </chakra.span>
             <chakra.strong fontSize="xl" textStyle="tabular">
-              {chosen.endOption === 'TODAY'
-                ? formatMoney(Math.abs(chosen.dueAmount), currency)
-                : dueText(t, chosen, currency)}
+              {chosenEnd.endOption === 'TODAY'
+                ? formatMoney(Math.abs(chosenEnd.dueAmount), currency)
+                : dueText(t, chosenEnd, currency)}
             </chakra.strong>
           </chakra.p>
         )}

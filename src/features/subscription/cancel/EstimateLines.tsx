@@ -23,7 +23,7 @@ export function EstimateLines({ option, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const money = (amount: number) => formatMoney(amount, currency)
   const isToday = option.endOption === 'TODAY'
-  const open = [
+  const openAmounts = [
     { term: t('form.pending'), amount: pendingAmount },
     { term: t('form.unpaid'), amount: unpaidAmount },
     { term: t('form.credit'), amount: creditAmount },
@@ -34,7 +34,7 @@ export function EstimateLines({ option, estimate }: Props) {
     { term: t('form.paid'), amount: option.paidSupplyAmount + option.paidVatAmount },
     { term: t('form.dueSupply'), amount: option.dueSupplyAmount },
     { term: t('form.dueVat'), amount: option.dueVatAmount },
-    ...open,
+    ...openAmounts,
   ].filter(({ amount }) => amount !== 0)
   const lines = [
     {

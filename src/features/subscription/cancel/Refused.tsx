@@ -8,7 +8,7 @@ import { useCancel } from './cancel-flow-context.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** The screen for a subscription that cannot be cancelled, or is already cancelled. */
-export function Refused() {
+export function CancelRefused() {
   const { t } = useSubscriptionCancelTexts()
   const {
     snapshot: {

@@ -12,7 +12,7 @@ type Cancel = {
 
 export const CancelContext = createContext<Cancel | undefined>(undefined)
 
-/** The current cancellation, for the screens of its steps. */
+/** Returns the state of the current cancellation, for the screens of its steps. */
 export function useCancel(): Cancel {
   const cancel = useContext(CancelContext)
   if (!cancel) throw new Error('A screen of the cancellation stands outside of it.')

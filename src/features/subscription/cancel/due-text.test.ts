@@ -16,8 +16,8 @@ it.each([
 ] as const)(
   'an end %s of %i with %i offset is described as %s',
   (endOption, dueAmount, setOffAmount, kind, text) => {
-    const ended = { endOption, dueAmount, setOffAmount }
-    expect(dueKind(ended)).toBe(kind)
-    expect(dueText(i18n.getFixedT('ko', 'subscriptionCancel'), ended, 'KRW')).toBe(text)
+    const endedChoice = { endOption, dueAmount, setOffAmount }
+    expect(dueKind(endedChoice)).toBe(kind)
+    expect(dueText(i18n.getFixedT('ko', 'subscriptionCancel'), endedChoice, 'KRW')).toBe(text)
   },
 )

@@ -11,7 +11,7 @@ type EndChoice = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmou
 export const dueKind = (ended: EndChoice) =>
   ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended)
 
-/** Like `dueKind`, for a cancellation that takes effect today. */
+/** The kind of amount due, as in `dueKind`, for a cancellation that takes effect today. */
 export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'endOption'>) {
   if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
   return setOffAmount > 0 ? 'even' : 'nothing'

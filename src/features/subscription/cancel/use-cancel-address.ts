@@ -9,9 +9,9 @@ const addresses = {
   reason: '/my/subscription/cancel',
   form: '/my/subscription/cancel/form',
 } as const satisfies Record<CancelStep, string>
-const order = stepsOf(addresses)
+const stepOrder = stepsOf(addresses)
 
-/** Synchronizes the cancellation with its address; returns whether both are at the same step. */
+/** Keeps the cancellation step and the address synchronized; returns whether both are at the same step. */
 export function useCancelAddress(
   flow: ActorRefFrom<typeof subscriptionCancelMachine>,
   snapshot: SnapshotFrom<typeof subscriptionCancelMachine>,
@@ -20,7 +20,7 @@ export function useCancelAddress(
   const step = useStepOfPath(addresses)
   const { subscriptionId } = snapshot.context.estimate
   return useStepAddress({
-    order,
+    order: stepOrder,
     address: step && { step },
     flow: { step: stepOf(snapshot) },
     ask: (wanted) => {

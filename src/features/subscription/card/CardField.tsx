@@ -14,8 +14,8 @@ import { useRegisteredCard } from './registered-card.ts'
 const WINDOW = 'popup,width=480,height=760'
 
 /**
- * The registered card of a form, and the link to the page on which a card is entered; the form stays open and
- * unchanged.
+ * The registered card of a form, and the link that opens the page for entering a card in another tab. The form stays
+ * open and unchanged.
  */
 export function CardField() {
   const { t } = useCardTexts()
@@ -30,7 +30,7 @@ export function CardField() {
     choose({ paymentCard: { ...card, cardId, cardInfo, cardNumber } }),
   )
   const address = cardWindowAddress(formId)
-  const open = () => setBlocked(window.open(address, formId, WINDOW) === null)
+  const openCardWindow = () => setBlocked(window.open(address, formId, WINDOW) === null)
   const isMissing = tried && mistakes['paymentCard.cardId'] !== undefined
   return (
     <chakra.div
@@ -48,7 +48,7 @@ export function CardField() {
       <Text role="status" numeric mb="3">
         {card.cardId ? `${card.cardInfo} ${card.cardNumber}` : t('field.none')}
       </Text>
-      <Button variant="outline" onClick={open}>
+      <Button variant="outline" onClick={openCardWindow}>
         {t(card.cardId ? 'field.again' : 'field.register')}
       </Button>
       {isBlocked && (

@@ -35,7 +35,7 @@ export function CardWindow({ formId, ended }: Props) {
         setLeaving(false)
       }),
   })
-  const open = () => {
+  const openWindow = () => {
     setAway(false)
     setLeaving(true)
     submit({})
@@ -60,7 +60,7 @@ export function CardWindow({ formId, ended }: Props) {
           <Button variant="outline" size="lg" onClick={() => window.close()}>
             {t('close')}
           </Button>
-          <Button size="lg" loading={busy} onClick={open}>
+          <Button size="lg" loading={busy} onClick={openWindow}>
             {t('window.again')}
           </Button>
         </BottomActions>

@@ -16,8 +16,8 @@ it.each([
 })
 
 it('the search parameters of the card window are parsed, and invalid ones are dropped', () => {
-  const answer = { form, customerKey: form, authKey: 'bln_wX0=' }
-  expect(cardDoneSearch(answer)).toEqual(answer)
+  const windowResponse = { form, customerKey: form, authKey: 'bln_wX0=' }
+  expect(cardDoneSearch(windowResponse)).toEqual(windowResponse)
   expect(cardDoneSearch({ form: '../x', customerKey: 1, authKey: '<b>' })).toEqual({
     form: undefined,
     customerKey: undefined,

@@ -15,10 +15,10 @@ export function sendCardToForm(formId: string, card: RegisteredCard): void {
 
 /** Calls `take` with the card that was registered for a form. */
 export function useRegisteredCard(formId: string, take: (card: RegisteredCard) => void): void {
-  const taken = useEffectEvent(take)
+  const onCard = useEffectEvent(take)
   useEffect(() => {
     const channel = channelOf(formId)
-    const onMessage = (event: Event) => taken((event as MessageEvent<RegisteredCard>).data)
+    const onMessage = (event: Event) => onCard((event as MessageEvent<RegisteredCard>).data)
     channel.addEventListener('message', onMessage)
     return () => {
       channel.removeEventListener('message', onMessage)

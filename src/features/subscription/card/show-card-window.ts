@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Redirects this page to the window of the payment service, which returns to /card/done, or to /card if it
- * was cancelled. Rejects if its script cannot be loaded.
+ * Redirects this page to the window of the payment service, which returns to /card/done, or to /card if the window
+ * was cancelled. Rejects if the script of the service cannot be loaded.
  */
 export async function showCardWindow(
   { customerKey, clientKey, scriptUrl }: Output<'openCardWindow'>,

@@ -24,7 +24,7 @@ const names = [
 ] as const satisfies (keyof Schema<'FormAdmin'>)[]
 const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
 
-/** The form for the administrator and the memo of a subscription, validated by the same table as the request. */
+/** The form for the administrator and the memo of a subscription, validated by the same rules as the request. */
 export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useSubscriptionEditTexts()
   const { t: request } = useSubscriptionRequestTexts()

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form that edits the fields of one step of the request later, by the same rules. */
+/** The form that edits the fields of one step after the request was sent, by the rules of the request. */
 export function EditForm({
   step,
   typed,
@@ -47,17 +47,17 @@ export function EditForm({
     [step, form, secrets, saved, isOnSale, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const wrong = Object.keys(mistakes)
-    if (wrong.length > 0) return focusFirst(wrong)
+    const invalidPaths = Object.keys(mistakes)
+    if (invalidPaths.length > 0) return focusFirst(invalidPaths)
     onSubmit(chosenFields({ form, secrets }))
   }
   return (
     <RequestFormContext value={typed}>
       <StepContext value={context}>
-        <form onSubmit={send} noValidate>
+        <form onSubmit={submitForm} noValidate>
           <Stack gap="5">
             {children}
             <ProblemNotice problem={problem} />

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A part of a subscription with a form that is opened on demand: its current values, and the button that opens the form.
- * The form and the typed values stay until it closes itself.
+ * A part of a subscription with a form that is opened on demand: its current values, and the button that opens the
+ * form. The form, with the typed values, stays until it closes itself.
  */
 export function EditPart({ id, title, lead, open, children }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -32,7 +32,7 @@ type Props = {
 }
 
 /**
- * The parts of a subscription that can be changed, and the reason why others cannot; nothing for members who
+ * The parts of a subscription that can be changed, and the reason why others cannot; renders nothing for members who
  * may only view.
  */
 export function EditSubscription(props: Props) {
@@ -54,25 +54,25 @@ export function EditSubscription(props: Props) {
         </Text>
       </Stack>
       <ManagersOnly />
-      {mayManage && <Parts {...props} />}
+      {mayManage && <EditableParts {...props} />}
     </Stack>
   )
 }
 
 type KnownProps = Omit<Props, 'billed'> & { billed?: Billed | undefined }
 
-function Parts({ billed, ...props }: Props) {
+function EditableParts({ billed, ...props }: Props) {
   return billed ? <BilledParts {...props} billed={billed} /> : <OpenParts {...props} />
 }
 
 function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Billed }> }) {
   const { t } = useSubscriptionEditTexts()
-  const known = usePart(billed)?.sums
+  const billedSums = usePart(billed)?.sums
   if (props.detail.subscriptionInfo.subscriptionState !== 'ENDED')
     return (
       <>
         <Part of={billed} name={t('billed')} />
-        <OpenParts {...props} billed={known} />
+        <OpenParts {...props} billed={billedSums} />
       </>
     )
   return (
@@ -86,8 +86,8 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   const { t } = useSubscriptionEditTexts()
   const { subscriptionState } = detail.subscriptionInfo
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
-  const fixed = changeRefusal(subscriptionState, isOwing)
-  const isOpen = fixed === undefined
+  const refusalReason = changeRefusal(subscriptionState, isOwing)
+  const isOpen = refusalReason === undefined
   const isSold = plansOf(useCatalogue(), detail).length > 0
   const isRequest = isRevisable(subscriptionState)
   const isPayable = isPaymentReplaceable(subscriptionState, isOwing)
@@ -95,7 +95,7 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   const payments = usePart(profiles)?.payments ?? []
   return (
     <>
-      {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
+      {refusalReason && <Notice status="warning">{t(`closed.${refusalReason}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && isSold && <PlanForm detail={detail} />}
       {isPayable && <Part of={profiles} name={t('payment.known')} />}

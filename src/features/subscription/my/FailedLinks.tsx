@@ -3,7 +3,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'
 
 /**
- * The error message if the links of a subscription could not be loaded; the links are otherwise shown only in a
+ * The error message if the links of a subscription could not be loaded. The links themselves are shown only in a
  * dialog.
  */
 export function FailedLinks({ links }: Pick<ShareLinkProps, 'links'>) {

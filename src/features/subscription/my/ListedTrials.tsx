@@ -16,8 +16,8 @@ export function ListedTrials({ trials }: { trials: Output<'listTrials'> }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
   const today = kstDate(portalClock.now())
-  const running = runningTrials(trials)
-  if (running.length === 0) return null
+  const currentTrials = runningTrials(trials)
+  if (currentTrials.length === 0) return null
   return (
     <Card padding="none" px="4" py={{ base: '3', md: '1' }} aria-labelledby="trials">
       <Flex columnGap="6" rowGap="1" align="center" wrap="wrap">
@@ -25,7 +25,7 @@ export function ListedTrials({ trials }: { trials: Output<'listTrials'> }) {
           {t('trials.title')}
         </Heading>
         <chakra.ul flex="1 1 18rem" minWidth="0">
-          {running.map(({ trialId, serviceCode, serviceName, endDate }) => (
+          {currentTrials.map(({ trialId, serviceCode, serviceName, endDate }) => (
             <chakra.li
               key={trialId}
               display="flex"

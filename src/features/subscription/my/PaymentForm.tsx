@@ -32,7 +32,10 @@ type Change = Input<'changeSubscriptionPayment'>
 
 const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 
-/** Changes the payment method: another one of the company, a new one, or new numbers of the current one. */
+/**
+ * Changes the payment method: to another method of the company, to a new method, or to new numbers of the current
+ * method.
+ */
 export function PaymentForm({ detail, payments, billed }: Props) {
   const { t } = useSubscriptionEditTexts()
   return (
@@ -49,21 +52,21 @@ export function PaymentForm({ detail, payments, billed }: Props) {
 
 function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () => void }) {
   const { t } = useSubscriptionEditTexts()
-  const typed = useEditedForm(detail)
+  const editedForm = useEditedForm(detail)
   const { problem, busy, submit } = useOperation(changePaymentMachine, {
     done: () => t('payment.done'),
     onDone: onSaved,
     outdated: subscriptionOutdated,
   })
   const { subscriptionId, version } = detail.subscriptionInfo
-  const others = payments.filter(({ subscriptions }) =>
+  const otherPayments = payments.filter(({ subscriptions }) =>
     subscriptions.every((its) => its.subscriptionId !== subscriptionId),
   )
   const [profileId, setProfileId] = useState(OTHER_PAYMENT)
-  const chosen = others.find((profile) => profile.profileId === profileId)
-  const options = usePaymentOptions(others)
-  const code = chosen?.paymentMethod.paymentMethodCode ?? typed.form.paymentMethodCode
-  const consent = useWithdrawalConsent(code, chosen?.profileId ?? `typed ${code}`)
+  const chosenProfile = otherPayments.find((profile) => profile.profileId === profileId)
+  const options = usePaymentOptions(otherPayments)
+  const code = chosenProfile?.paymentMethod.paymentMethodCode ?? editedForm.form.paymentMethodCode
+  const consent = useWithdrawalConsent(code, chosenProfile?.profileId ?? `typed ${code}`)
   const asksToPay = useConfirmPayment(detail, billed)
   const save = async (payment: Omit<Change, 'subscriptionId' | 'version' | 'withdrawAgreeYn'>) => {
     if (!consent.isGiven() || !(await asksToPay(code))) return
@@ -73,35 +76,41 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
   const saveTyped = ({ form, secrets }: FormValues) => {
     const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = form
     if (!paymentMethodCode) return
-    const agreed = paymentCard && { ...paymentCard, withdrawAgreeYn: consent.withdrawAgreeYn }
+    const agreedCard = paymentCard && { ...paymentCard, withdrawAgreeYn: consent.withdrawAgreeYn }
     const numbers = sentNumbers(secrets)
-    void save({ paymentMethodCode, paymentGiro, paymentCard: agreed, paymentAccount, secrets: numbers })
+    void save({ paymentMethodCode, paymentGiro, paymentCard: agreedCard, paymentAccount, secrets: numbers })
   }
   const box = consent.box && <WithdrawalConsent {...consent.box} currency={detail.contractInfo.currency} />
-  const sent = { problem, isBusy: busy }
+  const submissionState = { problem, isBusy: busy }
   return (
     <Stack gap="5">
-      {others.length > 0 && (
+      {otherPayments.length > 0 && (
         <RadioCards
           legend={t('payment.known')}
           options={options}
-          value={chosen?.profileId ?? OTHER_PAYMENT}
+          value={chosenProfile?.profileId ?? OTHER_PAYMENT}
           onValueChange={setProfileId}
         />
       )}
-      {chosen ? (
+      {chosenProfile ? (
         <ChosenForm
           detail={detail}
-          chosen={chosen}
-          {...sent}
-          onSubmit={() => void save(paymentOfProfile(chosen))}
+          chosen={chosenProfile}
+          {...submissionState}
+          onSubmit={() => void save(paymentOfProfile(chosenProfile))}
         >
           {box}
         </ChosenForm>
       ) : (
-        <EditForm step="payment" typed={typed} submit={t('payment.submit')} {...sent} onSubmit={saveTyped}>
+        <EditForm
+          step="payment"
+          typed={editedForm}
+          submit={t('payment.submit')}
+          {...submissionState}
+          onSubmit={saveTyped}
+        >
           <PaymentFields />
-          <ChargeNote detail={detail} code={typed.form.paymentMethodCode} />
+          <ChargeNote detail={detail} code={editedForm.form.paymentMethodCode} />
           {box}
         </EditForm>
       )}

@@ -32,16 +32,16 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     contractInfo: { currency },
   } = detail
   const plans = plansOf(catalogue, detail)
-  const current = planOfCode({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
+  const currentPlanCode = planOfCode({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
   const isSame = ({ planCode, users }: Values) =>
-    planCode === current && Number(users) === serviceInfo.userCount
+    planCode === currentPlanCode && Number(users) === serviceInfo.userCount
   const previewOf = (values: Values) => {
     const { planCode, users } = values
     if (!planCode || !isUserCount(Number(users)) || isSame(values)) return undefined
     return planPreview(catalogue, detail, { planCode, userCount: Number(users) }, portalClock.now())
   }
   const form = useOperationForm<'updateSubscription', Values>(updateSubscriptionMachine, {
-    fields: { planCode: current, users: String(serviceInfo.userCount) },
+    fields: { planCode: currentPlanCode, users: String(serviceInfo.userCount) },
     mistakes: (values) => ({
       planCode: isSame(values) && t('plan.same'),
       users: !isUserCount(Number(values.users)) && t('plan.usersWrong'),
@@ -54,15 +54,15 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     },
     question: (values) => {
       const { planCode, users } = values
-      const asked = previewOf(values)!
+      const confirmedPreview = previewOf(values)!
       return {
         header: t('plan.ask.title'),
         message: t('plan.ask.text', {
           name: serviceInfo.serviceName,
           plan: planOfCode({ plans: [...plans] }, planCode!)!.planName,
           count: formatNumber(Number(users)),
-          price: priceText(subscription, { ...detail.contractInfo, totalAmount: asked.total }),
-          due: planDueText(t, asked, currency),
+          price: priceText(subscription, { ...detail.contractInfo, totalAmount: confirmedPreview.total }),
+          due: planDueText(t, confirmedPreview, currency),
         }),
         acceptLabel: t('plan.submit'),
       }
@@ -72,7 +72,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     worthAQuestion: false,
   })
   const preview = previewOf(form.values)
-  const same = form.errorOf('planCode')
+  const planError = form.errorOf('planCode')
   return (
     <Card>
       <OperationForm form={form} submit={t('plan.submit')} button={{ size: 'lg', alignSelf: 'flex-end' }}>
@@ -100,7 +100,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
           error={form.mistakes.users}
         />
         {preview && <PlanLines detail={detail} preview={preview} />}
-        {same && <Text role="alert">{same}</Text>}
+        {planError && <Text role="alert">{planError}</Text>}
       </OperationForm>
     </Card>
   )

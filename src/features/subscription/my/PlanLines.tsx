@@ -9,7 +9,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 import { planDueText } from './plan-due-text.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-/** The old and the new price of a plan, and the difference for this period; announced when they change. */
+/** The old and the new price of a plan, and the difference for this period; announced when these amounts change. */
 export function PlanLines({
   detail: { contractInfo },
   preview,

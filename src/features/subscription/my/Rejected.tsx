@@ -8,8 +8,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersLink } from '../ManagersLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** Why a request was rejected, and a link to request again. */
-export function Rejected({ detail: { subscriptionInfo } }: { detail: Schema<'SubscriptionDetail'> }) {
+/** The reason why a request was rejected, and a link to request again. */
+export function RejectedRequest({ detail: { subscriptionInfo } }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   const { decidedAt, rejectReason } = subscriptionInfo
   if (rejectReason === undefined || decidedAt === undefined) return null

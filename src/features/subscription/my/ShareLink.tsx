@@ -32,11 +32,12 @@ export function ShareLink({ subscriptionId, links }: ShareLinkProps) {
   const mayManage = useMayManage()
   const { problem, output, busy, submit } = useOperation(createSubscriptionLinkMachine)
   const [linksBefore, setLinksBefore] = useState(links)
-  // A new link is missing in the list until the list is reloaded; if it is missing after that, it was revoked.
+  // A new link is missing in the list until the list is reloaded. A link that is missing after the reload was
+  // revoked.
   const list = usePart(links)?.list
   const isListed =
     output && (links === linksBefore || !list || list.some(({ linkId }) => linkId === output.linkId))
-  const made = isListed ? output : undefined
+  const createdLink = isListed ? output : undefined
 
   const create = () => {
     if (!mayManage) return
@@ -47,9 +48,9 @@ export function ShareLink({ subscriptionId, links }: ShareLinkProps) {
     <Stack gap="3" align="flex-start">
       <Text tone="muted">{t('link.lead')}</Text>
       <ProblemNotice problem={problem} />
-      {made && <CreatedLink link={made} />}
+      {createdLink && <CreatedLink link={createdLink} />}
       <Button variant="outline" loading={busy} {...(!mayManage && closedToOthers)} onClick={create}>
-        {t(made ? 'link.again' : 'link.create')}
+        {t(createdLink ? 'link.again' : 'link.create')}
       </Button>
       <Part of={links} name={t('link.name')}>
         {({ list: open }) => open.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={open} />}

@@ -12,21 +12,23 @@ const choices = [
 ] as const
 const [usual] = choices
 
-/** The order of the list; it is in the address unless it is the default. */
+/** The choice of the list's order, which is in the address unless it is the default. */
 export function SortSelect({ filter }: { filter: ListSearch }) {
   const { t } = useSubscriptionTexts()
   const navigate = useNavigate()
   const sort = filter.sort ?? usual.sort
   const sortDirection = filter.sortDirection ?? defaultDirections[sort]
-  const ofKey = choices.filter((each) => (each.sort === 'SERVICE') === (sort === 'SERVICE'))
-  const current = ofKey.find((each) => each.sortDirection === sortDirection) ?? usual
+  const choicesOfKey = choices.filter((each) => (each.sort === 'SERVICE') === (sort === 'SERVICE'))
+  const currentChoice = choicesOfKey.find((each) => each.sortDirection === sortDirection) ?? usual
   const choose = (value: string) => {
-    const chosen = choices.find(({ key }) => key === value) ?? usual
+    const chosenSort = choices.find(({ key }) => key === value) ?? usual
     const search = {
       ...filter,
-      sort: chosen === usual ? undefined : chosen.sort,
+      sort: chosenSort === usual ? undefined : chosenSort.sort,
       sortDirection:
-        chosen.sortDirection === defaultDirections[chosen.sort] ? undefined : chosen.sortDirection,
+        chosenSort.sortDirection === defaultDirections[chosenSort.sort]
+          ? undefined
+          : chosenSort.sortDirection,
     }
     void navigate({ to: '/my/subscription', search, resetScroll: false })
   }
@@ -35,7 +37,7 @@ export function SortSelect({ filter }: { filter: ListSearch }) {
       <Select
         label={t('list.sort')}
         labelHidden
-        value={current.key}
+        value={currentChoice.key}
         onChange={({ target }) => choose(target.value)}
         options={choices.map(({ key }) => ({ value: key, label: t(`list.sortBy.${key}`) }))}
       />

@@ -25,7 +25,7 @@ type Props = { detail: Schema<'SubscriptionDetail'>; bills: PagePart<Output<'lis
 /** The history of a subscription, the next payment at the top. */
 export function SubscriptionHistory({ detail, bills }: Props) {
   const { t } = useSubscriptionEditTexts()
-  const known = usePart(bills)
+  const loadedBills = usePart(bills)
   const today = kstDate(portalClock.now())
   return (
     <Card aria-labelledby="history">
@@ -34,7 +34,7 @@ export function SubscriptionHistory({ detail, bills }: Props) {
       </Heading>
       <Timeline
         label={t('history.title')}
-        items={historyOf(detail, known, today).map(({ kind, date, money }, index) => ({
+        items={historyOf(detail, loadedBills, today).map(({ kind, date, money }, index) => ({
           key: String(index),
           title: t(`history.${kind}`, { amount: money && formatMoney(money.amount, money.currency) }),
           description: formatDate(date),

@@ -31,14 +31,14 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
   const { cursor: _, ...filter } = searchParams
   const { search, subscriptionState } = filter
   // Without subscriptions there is nothing to search; the list explains how to get one.
-  const known = usePart(counts)
-  const isSearchable = known?.count !== 0 || subscriptionState !== undefined || search !== undefined
+  const allCounts = usePart(counts)
+  const isSearchable = allCounts?.count !== 0 || subscriptionState !== undefined || search !== undefined
   // The counts include all subscriptions, not only the results of a search.
-  const shown = search === undefined ? known : undefined
+  const shownCounts = search === undefined ? allCounts : undefined
   const countOf = (key: string) =>
     key === 'ALL'
-      ? shown?.count
-      : shown && (shown.states.find((state) => state.subscriptionState === key)?.count ?? 0)
+      ? shownCounts?.count
+      : shownCounts && (shownCounts.states.find((state) => state.subscriptionState === key)?.count ?? 0)
   const request = (
     <ButtonLink asChild>
       <Link to="/subscription">{t('list.request')}</Link>

@@ -16,7 +16,7 @@ const statusMachine = submissionMachine('updateSubscriptionStatus')
 
 type Props = { subscriptionId: string; name: string; version: number }
 
-/** Undoes a scheduled cancellation, or links to the screen for an earlier one. */
+/** The button that undoes a scheduled cancellation, and the link to choose an earlier end. */
 export function UndoCancellation({ subscriptionId, name, version }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const mayManage = useMayManage()

@@ -49,7 +49,7 @@ it('the history lists future events first, then current ones, then past ones', (
 })
 
 it('the history includes failed and late bills, with separate texts for amounts that are due', () => {
-  const owed = {
+  const owedBill = {
     list: [
       {
         paidAt: null,
@@ -61,7 +61,7 @@ it('the history includes failed and late bills, with separate texts for amounts 
       { paidAt: null, billState: 'LATE', billDate: '2026-10-25', dueDate: '2026-11-01', totalAmount: 10_890 },
     ],
   } as Output<'listBills'>
-  expect(kindsOf(detail({ subscriptionState: 'PAST_DUE' }, {}), owed, today).slice(1, 4)).toEqual([
+  expect(kindsOf(detail({ subscriptionState: 'PAST_DUE' }, {}), owedBill, today).slice(1, 4)).toEqual([
     'owing 2026-11-28',
     'failed 2026-11-25',
     'late 2026-11-01',

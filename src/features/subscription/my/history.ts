@@ -25,8 +25,8 @@ type Detail = Pick<Schema<'SubscriptionDetail'>, 'subscriptionInfo' | 'contractI
 const dayOf = (time: string) => time.slice(0, 'YYYY-MM-DD'.length)
 
 /**
- * The history of a subscription with its latest bills, on a day: future events first, then the present, then
- * the past.
+ * Returns the history of a subscription with its latest bills, as on the given day: future events first, then the
+ * present, then the past.
  */
 export function historyOf(
   { subscriptionInfo, contractInfo }: Detail,

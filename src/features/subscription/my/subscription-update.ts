@@ -15,7 +15,7 @@ export const subscriptionOutdated: readonly ProblemName[] = [
   'card.expired',
 ]
 
-/** The input that changes one part of a subscription and leaves the others. */
+/** Returns the input that changes one part of a subscription and leaves the other parts unchanged. */
 export const updateOf = (
   { subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>,
   part: Partial<Input<'updateSubscription'>>,

@@ -21,16 +21,16 @@ export function useConfirmPayment(
   const isCharged = useIsCharged(currency)
   return async (code) => {
     if (subscriptionInfo.subscriptionState === 'REQUESTED' || !isCharged(code)) return true
-    const unpaid = billed?.find((sum) => sum.currency === currency)
-    if (billed && !unpaid?.unpaidCount) return true
+    const unpaidSum = billed?.find((sum) => sum.currency === currency)
+    if (billed && !unpaidSum?.unpaidCount) return true
     const name = `${serviceInfo.serviceName} ${serviceInfo.planName}`
     return confirm(dialogs, {
       header: t('payment.ask.title'),
-      message: unpaid
+      message: unpaidSum
         ? t('payment.ask.text', {
             name,
-            count: unpaid.unpaidCount,
-            amount: formatMoney(unpaid.unpaidAmount, currency),
+            count: unpaidSum.unpaidCount,
+            amount: formatMoney(unpaidSum.unpaidAmount, currency),
           })
         : t('payment.ask.unknown', { name }),
       acceptLabel: t('payment.ask.accept'),

@@ -10,7 +10,7 @@ import { splitChanges } from './typed-changes.ts'
 
 const AddressSearch = lazyDialog(() => import('./AddressSearch.tsx'), 'AddressSearch')
 
-/** An address, from a search or typed; its fields can always be edited. */
+/** The fields of an address, which is found by a search or typed; they can always be edited. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
   const { t } = useSubscriptionRequestTexts()
   const { form, choose } = useRequestForm()
@@ -30,8 +30,8 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
           onClose={() => setSearching(false)}
           onMissing={() => setSearching(false)}
           onChoose={({ zipCode, roadAddress }) => {
-            const found = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
-            choose(splitChanges(form, found).changed)
+            const foundAddress = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
+            choose(splitChanges(form, foundAddress).changed)
             setSearching(false)
             setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
           }}

@@ -42,7 +42,7 @@ export function AddressSearch({ onClose, onChoose }: Props) {
     if (isBlank(keyword)) return field.current?.focus()
     search(typedText(keyword), 1)
   }
-  const last = output ? Math.max(1, Math.ceil(output.total / PAGE)) : 1
+  const lastPage = output ? Math.max(1, Math.ceil(output.total / PAGE)) : 1
   return (
     <Dialog
       open
@@ -119,7 +119,7 @@ export function AddressSearch({ onClose, onChoose }: Props) {
             ))}
           </Stack>
         )}
-        {output && last > 1 && (
+        {output && lastPage > 1 && (
           <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
             <Button
               variant="outline"
@@ -131,14 +131,14 @@ export function AddressSearch({ onClose, onChoose }: Props) {
               {t('address.previousPage')}
             </Button>
             <Text size="sm" tone="muted" numeric>
-              {t('address.page', { page: output.page, last })}
+              {t('address.page', { page: output.page, last: lastPage })}
             </Text>
             <Button
               variant="outline"
               size="sm"
               minHeight="touch"
-              aria-disabled={output.page === last || undefined}
-              onClick={() => output.page < last && search(searched, output.page + 1)}
+              aria-disabled={output.page === lastPage || undefined}
+              onClick={() => output.page < lastPage && search(searched, output.page + 1)}
             >
               {t('address.nextPage')}
             </Button>

@@ -13,7 +13,10 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
 
-/** The company that requests: a known company, or another one with its business certificate. */
+/**
+ * The step for the company that requests the subscription: a known company, or another company with its business
+ * certificate.
+ */
 export function CompanyStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Copies values between fields, and announces that they were copied. */
+/** The button that copies values between fields, and announces that they were copied. */
 export function CopyButton({ label, done, onCopy }: { label: string; done: string; onCopy: () => void }) {
   const [copied, setCopied] = useState(false)
   const copy = () => {

@@ -13,13 +13,13 @@ export function DocumentField({ kind, required = false }: { kind: DocumentKind; 
   const { snapshot, send, uploads } = useSubscriptionFlow()
   const { tried, mistakes } = useStep()
   const { documents } = snapshot.context
-  const stored = documents[kind]
+  const storedDocument = documents[kind]
   const { context, send: sendUpload } = uploads[kind]
   const isMissing = kind === 'rnImgViewInfo' && tried && mistakes.rnImgViewInfo !== undefined
   const id = idOf(kind)
   const label = t(`document.${kind}`)
 
-  if (stored && context.items.length === 0) {
+  if (storedDocument && context.items.length === 0) {
     const replace = () => {
       send({ type: 'documents.changed', documents: { ...documents, [kind]: null } })
       requestAnimationFrame(() => document.getElementById(id)?.focus())
@@ -42,17 +42,17 @@ export function DocumentField({ kind, required = false }: { kind: DocumentKind; 
         >
           <div>
             <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
-              {stored.fileName}
+              {storedDocument.fileName}
             </chakra.p>
             <Text size="sm" tone="muted" numeric>
-              {t('document.kept')} · {formatFileSize(stored.size)}
+              {t('document.kept')} · {formatFileSize(storedDocument.size)}
             </Text>
           </div>
           <Button
             variant="ghost"
             size="sm"
             minHeight="touch"
-            aria-label={t('document.replaceOf', { name: stored.fileName })}
+            aria-label={t('document.replaceOf', { name: storedDocument.fileName })}
             onClick={replace}
           >
             {t('document.replace')}

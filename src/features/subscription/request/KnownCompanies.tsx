@@ -14,11 +14,11 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 const OTHER = 'other'
 const Line = chakra('span', { base: { display: 'block' } })
 
-/** The companies that have subscribed before, to choose one with its people, or to type another one. */
+/** The choice of a company that has subscribed before, with its people, or of another company to type. */
 export function KnownCompanies({ companies }: { companies: readonly CompanyProfile[] }) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
-  const chosen = chosenCompany(snapshot.context)
+  const currentCompany = chosenCompany(snapshot.context)
   const options = [
     ...companies.map((company) => ({
       value: company.profileId,
@@ -46,18 +46,18 @@ export function KnownCompanies({ companies }: { companies: readonly CompanyProfi
         legend={t('known.company')}
         legendHidden
         options={options}
-        value={chosen?.profileId ?? OTHER}
+        value={currentCompany?.profileId ?? OTHER}
         onValueChange={(value) =>
           send({ type: 'company.chosen', profileId: value === OTHER ? undefined : value })
         }
       />
-      {chosen && <People />}
+      {currentCompany && <PeopleLines />}
     </>
   )
 }
 
 /** The signer and the administrator of the service, as the request has them now. */
-function People() {
+function PeopleLines() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, mistakes } = useSubscriptionFlow()
   const { subscriberInfo, adminInfo } = snapshot.context.form

@@ -8,11 +8,11 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 import { OTHER_PAYMENT, usePaymentOptions } from './use-payment-options.tsx'
 
-/** The payment methods of the company, to choose one, or to type another one. */
+/** The choice of a payment method of the company, or of another one to type. */
 export function KnownPayments({ payments }: { payments: readonly PaymentProfile[] }) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
-  const chosen = chosenPayment(snapshot.context)
+  const currentPayment = chosenPayment(snapshot.context)
   const consentOf = useConsent(snapshot.context.form.serviceInfo.currency)
   return (
     <>
@@ -20,12 +20,12 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
         legend={t('known.payment')}
         legendHidden
         options={usePaymentOptions(payments)}
-        value={chosen?.profileId ?? OTHER_PAYMENT}
+        value={currentPayment?.profileId ?? OTHER_PAYMENT}
         onValueChange={(value) =>
           send({ type: 'payment.chosen', profileId: value === OTHER_PAYMENT ? undefined : value })
         }
       />
-      {chosen && <Text tone="muted">{consentOf(chosen)}</Text>}
+      {currentPayment && <Text tone="muted">{consentOf(currentPayment)}</Text>}
     </>
   )
 }

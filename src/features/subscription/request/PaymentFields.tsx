@@ -34,14 +34,14 @@ function MethodChoice() {
   const { tried, mistakes } = useStep()
   const isCharged = useIsCharged(form.serviceInfo.currency)
   // An account that is never charged is not offered, unless the contract already has one.
-  const offered = methods.filter(
+  const offeredMethods = methods.filter(
     (value) => value !== 'A' || value === form.paymentMethodCode || isCharged(value),
   )
   return (
     <div id={idOf('paymentMethodCode')}>
       <RadioCards
         legend={t('payment.method')}
-        options={offered.map((value) => ({
+        options={offeredMethods.map((value) => ({
           value,
           label: t(`payment.${value}`),
           description: t(value === 'G' || isCharged(value) ? `payment.${value}Text` : 'payment.byHandText'),

@@ -39,7 +39,7 @@ const Bar = chakra('div', {
   },
 })
 
-const Buttons = chakra('div', {
+const ButtonBar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -72,7 +72,7 @@ export function PricedActions({ price, children }: { price: Price | undefined; c
           </chakra.strong>
         </chakra.p>
       )}
-      <Buttons>{children}</Buttons>
+      <ButtonBar>{children}</ButtonBar>
     </Bar>
   )
 }

@@ -12,7 +12,8 @@ import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 /**
- * The screen for members who may only view subscriptions: the members who can request one, by name if known.
+ * The screen for members who may only view subscriptions. It names the members who can request a subscription, if
+ * their names are known.
  */
 export function RequestClosed({ own }: { own: PagePart<Output<'getCompany'>> | undefined }) {
   const { t } = useSubscriptionRequestTexts()

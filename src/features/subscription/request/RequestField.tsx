@@ -18,7 +18,7 @@ import { splitChanges } from './typed-changes.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
 
-const numeric: readonly KindName[] = [
+const numericKinds: readonly KindName[] = [
   'zipCode',
   'businessNumber',
   'corporateNumber',
@@ -36,7 +36,7 @@ const formatters: Partial<Record<KindName, (text: string) => string>> = {
 // Fields whose valid values can look like resident registration numbers, so that such numbers are not removed from
 // these fields.
 const residentLookalikes: readonly KindName[] = ['corporateNumber', 'accountNumber']
-// These mistakes are shown while the person types, the others when the field is left.
+// The mistakes that are shown while the person types; all others are shown when the field is left.
 const immediateMistakes = ['wrong', 'long']
 
 /**
@@ -62,7 +62,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     mistake &&
     (tried ||
       (left && mistake !== 'missing') ||
-      (immediateMistakes.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
+      (immediateMistakes.includes(mistake) && (isWhole || mistake === 'long') && numericKinds.includes(kind)))
   const error = isResident
     ? t('mistake.resident')
     : isShown
@@ -71,17 +71,17 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const warning = !mistake && left ? warningIn(kind, text) : undefined
 
   const type = (typed: string) => {
-    const rest = residentLookalikes.includes(kind) ? typed : withoutResidentNumbers(typed)
-    setResident(rest !== typed)
-    change({ [path]: rest })
+    const cleanText = residentLookalikes.includes(kind) ? typed : withoutResidentNumbers(typed)
+    setResident(cleanText !== typed)
+    change({ [path]: cleanText })
   }
   const clearInvalid = () => {
     setLeft(true)
     const format = formatters[kind]
-    const tidy = format?.(fieldKinds[kind].normalize(text))
-    if (!mistake && tidy !== undefined && tidy !== text) change({ [path]: tidy })
+    const formattedText = format?.(fieldKinds[kind].normalize(text))
+    if (!mistake && formattedText !== undefined && formattedText !== text) change({ [path]: formattedText })
   }
-  const common = {
+  const commonProps = {
     id: idOf(path),
     label,
     labelSuffix: field.optional ? t('optional') : undefined,
@@ -93,7 +93,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     const options = [...banks].map(([value, name]) => ({ value, label: name }))
     return (
       <Select
-        {...common}
+        {...commonProps}
         options={options}
         placeholder={t('payment.bankChoose')}
         value={text}
@@ -102,13 +102,13 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     )
   }
   if (kind === 'text')
-    return <TextArea {...common} value={text} onChange={({ target }) => type(target.value)} />
+    return <TextArea {...commonProps} value={text} onChange={({ target }) => type(target.value)} />
   return (
     <TextField
-      {...common}
+      {...commonProps}
       value={text}
       type={kind === 'email' ? 'email' : kind === 'phone' || kind === 'mobile' ? 'tel' : 'text'}
-      inputMode={numeric.includes(kind) ? 'numeric' : undefined}
+      inputMode={numericKinds.includes(kind) ? 'numeric' : undefined}
       autoCapitalize={kind === 'email' ? 'none' : undefined}
       spellCheck={false}
       autoComplete={autoComplete}

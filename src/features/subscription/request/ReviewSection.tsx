@@ -49,7 +49,7 @@ const Fold = chakra('details', {
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const keys = summaryFields[step]
-  const short = keys
+  const shortItems = keys
     ? keys.flatMap((key) => items.filter((item) => item.key === key))
     : items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
   return (
@@ -70,7 +70,7 @@ export function ReviewSection({ step, items, isClosed, onChange }: Props) {
             <ChevronDownIcon />
           </Flex>
           <Text size="sm" tone="muted" data-in-short="" lineClamp={2}>
-            {short.map(({ key, value, numeric }, index) => (
+            {shortItems.map(({ key, value, numeric }, index) => (
               <Fragment key={key}>
                 {index > 0 && ' · '}
                 {numeric ? <chakra.span whiteSpace="nowrap">{value}</chakra.span> : value}

@@ -49,9 +49,12 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
         ]}
         value={serviceInfo.serviceCode}
         onChange={({ target }) => {
-          const chosen = serviceIn(catalogue, target.value)
-          if (chosen)
-            change({ serviceCode: chosen.serviceCode, planCode: planOf(chosen, undefined).planCode })
+          const chosenService = serviceIn(catalogue, target.value)
+          if (chosenService)
+            change({
+              serviceCode: chosenService.serviceCode,
+              planCode: planOf(chosenService, undefined).planCode,
+            })
         }}
       />
       <RadioCards

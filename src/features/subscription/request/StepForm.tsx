@@ -46,9 +46,9 @@ export function StepForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const wrong = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
-    if (wrong.length === 0 && !waiting) return send({ type: 'step.submitted', step })
-    focusFirst(wrong)
+    const invalidPaths = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
+    if (invalidPaths.length === 0 && !waiting) return send({ type: 'step.submitted', step })
+    focusFirst(invalidPaths)
   }
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   return (

@@ -7,7 +7,7 @@ import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-const copied = [
+const copiedFields = [
   'companyName',
   'rnno',
   'businessType',
@@ -34,7 +34,7 @@ export function SubscriberFields() {
     })
   const copy = () =>
     change({
-      ...Object.fromEntries(copied.map((name) => [`subscriberInfo.${name}`, companyInfo[name]])),
+      ...Object.fromEntries(copiedFields.map((name) => [`subscriberInfo.${name}`, companyInfo[name]])),
       'subscriberInfo.companyOwner': companyInfo.ownerName,
     })
   return (

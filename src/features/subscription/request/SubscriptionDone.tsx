@@ -13,7 +13,10 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const nextSteps = ['check', 'start', 'cancel'] as const
 
-/** The request was received: its content, its price and the next steps; without a receipt only the next steps. */
+/**
+ * Confirms that the request was received: its content, its price and the next steps; without a receipt only the next
+ * steps.
+ */
 export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionReceipt'> | undefined }) {
   const { t } = useSubscriptionRequestTexts()
   return (

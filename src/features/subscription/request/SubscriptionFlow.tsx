@@ -31,8 +31,8 @@ const isOtherPageOpen = (snapshot: SnapshotFrom<typeof subscriptionRequestMachin
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
 
 /**
- * The flow of one request, with one address for each step. At /subscription and after the end of the flow, none of
- * the request's data is in memory.
+ * The flow of one request, with one route for each step. At /subscription and after the end of the flow, none of the
+ * request's data is in memory.
  */
 export function SubscriptionFlow() {
   const navigate = useNavigate()
@@ -51,22 +51,22 @@ export function SubscriptionFlow() {
   const isAway = isOtherPageOpen(snapshot)
   const mayManage = useMayManage()
   useEffect(() => {
-    // The member lost the role while filling in the form.
+    // A member who loses the role while filling in the form returns to the first page.
     if (!mayManage && !isAway) void navigate({ to: '/subscription', replace: true })
   }, [mayManage, isAway, navigate])
   const isUnkept = !snapshot.matches({ keeper: 'saved' })
   const hasNumbers = Object.values(secrets).some((text) => text !== '')
-  const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
-  useStoredDraft(flow, { dirty, within: isWithinFlow, hasNumbers: () => hasNumbers })
+  const dirtyForm = useDirtyForm(!isAway && (isUnkept || hasNumbers))
+  useStoredDraft(flow, { dirty: dirtyForm, within: isWithinFlow, hasNumbers: () => hasNumbers })
 
   const changeDocuments = useCallback(
     (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),
     [send],
   )
-  const paper = { documents, isAway, onChange: changeDocuments }
-  const certificate = useDocument('rnImgViewInfo', paper)
-  const support = useDocument('ddlImgViewInfo', paper)
-  const [sendCertificate, sendSupport] = [certificate.send, support.send]
+  const documentOptions = { documents, isAway, onChange: changeDocuments }
+  const certificate = useDocument('rnImgViewInfo', documentOptions)
+  const supportDocument = useDocument('ddlImgViewInfo', documentOptions)
+  const [sendCertificate, sendSupport] = [certificate.send, supportDocument.send]
 
   useEffect(() => {
     const subscription = flow.subscribe((changed) => isOtherPageOpen(changed) && setSecrets(emptySecrets))
@@ -76,7 +76,7 @@ export function SubscriptionFlow() {
   useEffect(() => {
     const subscriptions = [
       flow.on('subscription.requested', ({ receipt: { subscriptionNo } }) => {
-        dirty.settle()
+        dirtyForm.settle()
         void navigate({
           to: '/subscription/done',
           search: { subscriptionNo },
@@ -85,7 +85,7 @@ export function SubscriptionFlow() {
         })
       }),
       flow.on('draft.lost', () => {
-        dirty.settle()
+        dirtyForm.settle()
         void navigate({ to: '/subscription', state: { subscription: 'lost' }, replace: true })
       }),
       flow.on('documents.lost', () => {
@@ -94,7 +94,7 @@ export function SubscriptionFlow() {
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [flow, dirty, navigate, sendCertificate, sendSupport, changeDocuments])
+  }, [flow, dirtyForm, navigate, sendCertificate, sendSupport, changeDocuments])
 
   const change = useCallback(
     (changes: Changes) => {
@@ -110,19 +110,19 @@ export function SubscriptionFlow() {
     () => ({
       snapshot,
       send,
-      uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
+      uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: supportDocument },
       mistakes: (step) => mistakesIn(snapshot.context, step, secrets),
     }),
-    [snapshot, send, secrets, certificate, support],
+    [snapshot, send, secrets, certificate, supportDocument],
   )
   const choose = useCallback((changes: FormChanges) => send({ type: 'choice.made', changes }), [send])
-  const typed: RequestFormValue = useMemo(
+  const formValue: RequestFormValue = useMemo(
     () => ({ form, secrets, saved: storedNumbersIn(snapshot.context), change, choose }),
     [snapshot, form, secrets, change, choose],
   )
   return (
     <SubscriptionFlowContext value={value}>
-      <RequestFormContext value={typed}>
+      <RequestFormContext value={formValue}>
         <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
           <Outlet />
         </Stack>

@@ -91,12 +91,12 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           </ButtonLink>
         </PricedActions>
       </Card>
-      <Requests requests={requests} />
+      <WaitingRequests requests={requests} />
     </>
   )
 }
 
-function Requests({ requests }: { requests: RequestDefaults['requests'] }) {
+function WaitingRequests({ requests }: { requests: RequestDefaults['requests'] }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: subscriptionText } = useSubscriptionTexts()
   if (requests.length === 0) return null
@@ -130,7 +130,7 @@ function Requests({ requests }: { requests: RequestDefaults['requests'] }) {
   )
 }
 
-/** Shows once why the person was redirected here. */
+/** Shows once the reason why the person was redirected here. */
 function useRedirectReason(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()

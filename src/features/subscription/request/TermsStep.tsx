@@ -26,13 +26,13 @@ type Props = {
   profiles: PagePart<Profiles> | undefined
 }
 
-/** The terms of a subscription. */
+/** The step in which the terms of a subscription are accepted. */
 export function TermsStep({ terms, profiles }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const { terms: given, problem, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const known = usePart(profiles)
+  const loadedProfiles = usePart(profiles)
   const catalogue = useCatalogue()
   const agreement = useTermsAgreement({
     terms,
@@ -46,7 +46,7 @@ export function TermsStep({ terms, profiles }: Props) {
     if (agreement.settle()) send({ type: 'terms.submitted' })
   }
   return (
-    <RequestFrame step="terms" profiles={known}>
+    <RequestFrame step="terms" profiles={loadedProfiles}>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <ScreenHead title={t('terms.title')} lead={t('terms.lead')} />

@@ -6,8 +6,8 @@ import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session
 import { orderOf } from './order.ts'
 
 /**
- * Loads the first page of a request: a price, and earlier drafts; for members who may only view, the names of the
- * members who manage subscriptions.
+ * Loads the first page of a request: a price, and earlier drafts. For members who may only view, loads the names of
+ * the members who manage subscriptions instead.
  */
 export async function loadHub(
   context: AppContext,

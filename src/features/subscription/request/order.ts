@@ -4,7 +4,9 @@ import type { ServiceOrder } from '#src/machines/subscription-request/request-co
 
 const USERS = 30
 
-/** The plan that an address selects; missing parts have default values. Undefined if nothing is on sale. */
+/**
+ * The plan that an address selects; parameters that are missing have default values. Undefined if nothing is on sale.
+ */
 export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
   const service = serviceOf(catalogue, search.service)
   if (!service) return undefined

@@ -19,7 +19,7 @@ export type RequestFormValue = {
 
 export const RequestFormContext = createContext<RequestFormValue | undefined>(undefined)
 
-/** The form that the fields on screen belong to. */
+/** Returns the form that the fields on screen belong to. */
 export function useRequestForm(): RequestFormValue {
   const form = useContext(RequestFormContext)
   if (!form) throw new Error('A field of a subscription stands outside its form.')

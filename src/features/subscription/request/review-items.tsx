@@ -45,17 +45,17 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const catalogue = useCatalogue()
   const { snapshot } = useSubscriptionFlow()
   const { form, documents } = snapshot.context
-  const saved = storedNumbersIn(snapshot.context)
+  const savedNumbers = storedNumbersIn(snapshot.context)
   const certificate = storedCertificate(snapshot.context)
   const payment = chosenPayment(snapshot.context)
   const service = serviceIn(catalogue, form.serviceInfo.serviceCode)
   const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
   const consentOf = useConsent(serviceInfo.currency)
 
-  const typed = (field: Field): DataListItem[] => {
+  const typedItems = (field: Field): DataListItem[] => {
     const text = field.kind === 'card' ? cardName(values.form) : textAt(values, field.path)
     const isTyped = !isBlank(text)
-    const known = saved?.[field.path]
+    const known = savedNumbers?.[field.path]
     if (!isTyped && known === undefined) return []
     return [
       {
@@ -66,13 +66,13 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
       },
     ]
   }
-  const file = (kind: keyof typeof documents): DataListItem[] => {
+  const fileItems = (kind: keyof typeof documents): DataListItem[] => {
     const paper = (kind === 'rnImgViewInfo' && certificate) || documents[kind]
     return paper
       ? [{ key: kind, term: t(`document.${kind}`), value: <Breakable>{paper.fileName}</Breakable> }]
       : []
   }
-  const chosen: Record<FormStep, DataListItem[]> = {
+  const itemsOfStep: Record<FormStep, DataListItem[]> = {
     company: accountTypeDetail
       ? [{ key: 'type', term: t('review.type'), value: t(`company.${accountTypeDetail}`) }]
       : [],
@@ -120,9 +120,9 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const files: Partial<Record<FormStep, DataListItem[]>> =
     accountTypeDetail === 'PERSON'
       ? {}
-      : { company: file('rnImgViewInfo'), subscriber: file('ddlImgViewInfo') }
+      : { company: fileItems('rnImgViewInfo'), subscriber: fileItems('ddlImgViewInfo') }
   return (step) =>
     step === 'payment' && known
       ? known
-      : [...chosen[step], ...fieldsOf(step, form).flatMap(typed), ...(files[step] ?? [])]
+      : [...itemsOfStep[step], ...fieldsOf(step, form).flatMap(typedItems), ...(files[step] ?? [])]
 }

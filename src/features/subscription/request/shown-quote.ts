@@ -7,19 +7,19 @@ import type { Quote, ServiceOrder } from '#src/machines/subscription-request/req
 /** The price of an order that begins today, by the server's rule; undefined for an unavailable plan. */
 export function shownQuote(catalogue: Catalogue, order: ServiceOrder): Quote | undefined {
   const now = portalClock.now()
-  const found = quoteOf(catalogue, order, kstDate(now))
+  const serverQuote = quoteOf(catalogue, order, kstDate(now))
   return (
-    found && {
+    serverQuote && {
       serviceInfo: order,
-      months: found.months,
-      unitPrice: found.unitPrice,
-      listAmount: found.list,
-      discountAmount: found.discount,
-      supplyAmount: found.supply,
-      vatAmount: found.vat,
-      totalAmount: found.total,
-      firstBillDate: found.firstBillDate,
-      nextBillDate: found.nextBillDate,
+      months: serverQuote.months,
+      unitPrice: serverQuote.unitPrice,
+      listAmount: serverQuote.list,
+      discountAmount: serverQuote.discount,
+      supplyAmount: serverQuote.supply,
+      vatAmount: serverQuote.vat,
+      totalAmount: serverQuote.total,
+      firstBillDate: serverQuote.firstBillDate,
+      nextBillDate: serverQuote.nextBillDate,
       calculatedAt: toWireTime(now),
     }
   )

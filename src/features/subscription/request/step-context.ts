@@ -4,7 +4,7 @@ import type { Mistakes } from '#domain/subscription/fields.ts'
 type StepAttempt = { tried: boolean; mistakes: Mistakes }
 export const StepContext = createContext<StepAttempt>({ tried: false, mistakes: {} })
 
-/** The mistakes of the fields on screen, and whether the person has tried to continue. */
+/** Returns the mistakes of the fields on screen, and whether the person has tried to continue. */
 export const useStep = (): StepAttempt => useContext(StepContext)
 
 /** The id of the control for a field path of the form. */

@@ -18,7 +18,7 @@ export type SubscriptionFlowValue = {
 
 export const SubscriptionFlowContext = createContext<SubscriptionFlowValue | undefined>(undefined)
 
-/** The current request, for the screens of its addresses. */
+/** Returns the current request, for the screens (routes) of the request flow. */
 export function useSubscriptionFlow(): SubscriptionFlowValue {
   const flow = useContext(SubscriptionFlowContext)
   if (!flow) throw new Error('A screen of a subscription stands outside its request.')

@@ -17,8 +17,8 @@ export function splitChanges(
     if (name === undefined) changed['memo'] = text
     else if (group === 'secrets') {
       numbers[name as keyof Secrets] = text
-      const touched = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
-      changed[touched] ??= form[touched]
+      const changedGroup = name === 'secNo' ? 'subscriberInfo' : 'paymentMethodCode'
+      changed[changedGroup] ??= form[changedGroup]
     } else
       changed[group] = { ...((changed[group] ?? form[group as keyof typeof form]) as object), [name]: text }
   }

@@ -21,20 +21,20 @@ export function useDocument(
 ): DocumentUpload {
   const { snapshot, send } = useFlow(uploadMachine, { input })
   const { items } = snapshot.context
-  const uploaded = items[0]?.uploaded
-  const last = useRef<string>(undefined)
+  const uploadedFile = items[0]?.uploaded
+  const lastFileId = useRef<string>(undefined)
   useEffect(() => {
     if (isAway) send({ type: 'files.sent' })
   }, [isAway, send])
   useEffect(() => {
-    if (isAway) return void (last.current = undefined)
-    const known = documents[kind]?.fileId
-    if (uploaded && uploaded.fileId !== last.current) {
-      last.current = uploaded.fileId
-      onChange({ ...documents, [kind]: uploaded })
-    } else if (items.length === 0 && known !== undefined && known === last.current) {
+    if (isAway) return void (lastFileId.current = undefined)
+    const currentFileId = documents[kind]?.fileId
+    if (uploadedFile && uploadedFile.fileId !== lastFileId.current) {
+      lastFileId.current = uploadedFile.fileId
+      onChange({ ...documents, [kind]: uploadedFile })
+    } else if (items.length === 0 && currentFileId !== undefined && currentFileId === lastFileId.current) {
       onChange({ ...documents, [kind]: null })
     }
-  }, [kind, documents, isAway, items, uploaded, onChange])
+  }, [kind, documents, isAway, items, uploadedFile, onChange])
   return { context: snapshot.context, send, busy: snapshot.hasTag('busy') }
 }

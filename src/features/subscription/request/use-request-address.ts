@@ -16,10 +16,11 @@ type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
 const TERMS = '/subscription/terms'
 const REQUEST = '/subscription/request'
 const fromStep = { subscription: 'step' } as const
-const order: readonly RequestStep[] = ['terms', ...formSteps, 'review']
+const stepOrder: readonly RequestStep[] = ['terms', ...formSteps, 'review']
 
 /**
- * Starts or opens the request that the address names, and synchronizes its step with the address in both directions.
+ * Starts or opens the request that the address names, and keeps its step and the address synchronized in both
+ * directions.
  */
 export function useRequestAddress(
   flow: Flow,
@@ -41,14 +42,14 @@ export function useRequestAddress(
 
   useEffect(() => {
     if (!isInside || !isResting || isLost) return
-    const begun = orderOf(catalogue, planSearch(search))
+    const newOrder = orderOf(catalogue, planSearch(search))
     if (draft !== undefined) flow.send({ type: 'draft.opened', draftId: draft })
-    else if (pathname === TERMS && begun) flow.send({ type: 'request.begun', order: begun })
+    else if (pathname === TERMS && newOrder) flow.send({ type: 'request.begun', order: newOrder })
     else void navigate({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
   }, [flow, navigate, catalogue, isInside, isResting, isLost, draft, pathname, search])
 
   useStepAddress({
-    order,
+    order: stepOrder,
     address: isInside ? { step: pathname === TERMS ? 'terms' : named, id: draft } : undefined,
     flow: { step: stepOf(snapshot), id: draftId },
     ask: (wanted) => {

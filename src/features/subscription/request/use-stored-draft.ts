@@ -28,14 +28,14 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Unsave
   const { t } = useSubscriptionRequestTexts()
   const { t: form } = useFormTexts()
   const dialogs = useMachines().dialogs
-  const leaving = useRef<Promise<boolean>>(undefined)
+  const leavingPromise = useRef<Promise<boolean>>(undefined)
 
-  async function leave(): Promise<boolean> {
+  async function leaveRequest(): Promise<boolean> {
     flow.send({ type: 'leaving.requested' })
     await waitUntilStored(flow)
     const snapshot = flow.getSnapshot()
-    const found = resultOfLeaving(snapshot)
-    if (found === 'lost') {
+    const outcome = resultOfLeaving(snapshot)
+    if (outcome === 'lost') {
       const question = {
         header: t('leaving.title'),
         message: t('leaving.lost'),
@@ -44,8 +44,8 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Unsave
       }
       return confirm(dialogs, question)
     }
-    if (found === 'sent') toaster.show({ message: t('leaving.sent') })
-    if (found === 'saved') {
+    if (outcome === 'sent') toaster.show({ message: t('leaving.sent') })
+    if (outcome === 'saved') {
       const date = formatDate(addDays(snapshot.context.keptUntil!.slice(0, 'YYYY-MM-DD'.length), -1))
       toaster.show({ message: t(hasNumbers() ? 'leaving.keptButNumbers' : 'leaving.kept', { date }) })
     }
@@ -56,9 +56,9 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Unsave
     if (next.pathname === current.pathname || next.pathname === '/error' || within(next.pathname))
       return false
     // A second press of "back" while the draft is being stored must not store it again.
-    leaving.current ??= leave()
-    const leaves = await leaving.current
-    leaving.current = undefined
+    leavingPromise.current ??= leaveRequest()
+    const leaves = await leavingPromise.current
+    leavingPromise.current = undefined
     if (leaves) dirty.settle()
     return !leaves
   }
@@ -66,15 +66,15 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Unsave
   useBlocker({ shouldBlockFn, enableBeforeUnload: false })
 }
 
-/** Waits until the draft is stored or has failed to be. */
+/** Waits until the draft is stored, or could not be stored. */
 function waitUntilStored(flow: Flow): Promise<void> {
   return new Promise((settled) => {
-    const look = () => {
+    const checkState = () => {
       if (isBeingSaved(flow.getSnapshot())) return
       subscription.unsubscribe()
       settled()
     }
-    const subscription = flow.subscribe(look)
-    look()
+    const subscription = flow.subscribe(checkState)
+    checkState()
   })
 }

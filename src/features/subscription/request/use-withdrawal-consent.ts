@@ -11,20 +11,20 @@ export function useWithdrawalConsent(code: Schema<'PaymentMethodCode'> | null, m
   const ref = useRef<HTMLInputElement>(null)
   const [agreedTo, setAgreedTo] = useState<string>()
   const [tried, setTried] = useState(false)
-  const needed = needsWithdrawalConsent(code) ? code : undefined
+  const consentCode = needsWithdrawalConsent(code) ? code : undefined
   const isAgreed = agreedTo === method
   return {
     isGiven(): boolean {
       setTried(true)
-      const isGiven = needed === undefined || isAgreed
+      const isGiven = consentCode === undefined || isAgreed
       if (!isGiven) ref.current?.focus()
       return isGiven
     },
-    withdrawAgreeYn: needed && isAgreed ? ('Y' as const) : ('N' as const),
+    withdrawAgreeYn: consentCode && isAgreed ? ('Y' as const) : ('N' as const),
     /** The text of the checkbox; undefined if no consent is needed. */
-    box: needed && {
+    box: consentCode && {
       ref,
-      code: needed,
+      code: consentCode,
       isAgreed,
       isMissing: tried && !isAgreed,
       onChange: (agreed: boolean) => setAgreedTo(agreed ? method : undefined),

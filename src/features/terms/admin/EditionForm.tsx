@@ -36,12 +36,12 @@ type Values = { title: string; body: string; effectiveDate: string; adverse: boo
 
 /**
  * The form for the next edition of a document. It is prefilled with the newest text, shows the changes, and announces
- * the edition for a day.
+ * the edition for a chosen day.
  */
 export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
   const { t } = useAdminTermsTexts()
   const { documentCode, editionCount, earliestDate, earliestAdverseDate, editions, shown } = terms
-  const newest = editions.find(({ version }) => version === shown.version)
+  const newestEdition = editions.find(({ version }) => version === shown.version)
   const earliestOf = ({ adverse }: Pick<Values, 'adverse'>) => (adverse ? earliestAdverseDate : earliestDate)
   const form = useOperationForm(scheduleMachine, {
     fields: {
@@ -76,7 +76,7 @@ export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
     outdated: ['terms.changed', 'terms.scheduled'],
     onDone: onScheduled,
     onOutdated,
-    saver: newest && { byName: newest.byName, changedAt: newest.createdAt },
+    saver: newestEdition && { byName: newestEdition.byName, changedAt: newestEdition.createdAt },
     draft: {
       name: `terms-${documentCode}`,
       stored: ['body', 'effectiveDate', 'adverse', 'again'],

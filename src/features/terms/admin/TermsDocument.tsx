@@ -25,14 +25,14 @@ const takeBackMachine = submissionMachine('takeBackTermsEdition')
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
   const { documentCode, requiredYn, editions, shown } = terms
-  const scheduled = editions.find(({ editionState }) => editionState === 'SCHEDULED')
-  const form = useNextForm(scheduled !== undefined)
+  const scheduledEdition = editions.find(({ editionState }) => editionState === 'SCHEDULED')
+  const form = useNextForm(scheduledEdition !== undefined)
   const kind = documentCode === 'POLICY' ? 'policy' : requiredYn === 'Y' ? 'required' : 'optional'
   return (
     <Stack gap="6">
       <BackLink to="/admin/terms">{t('back')}</BackLink>
       <AdminTitle title={t(`name.${documentCode}`)} lead={t(kind)} />
-      {scheduled && <Scheduled documentCode={documentCode} edition={scheduled} />}
+      {scheduledEdition && <ScheduledNotice documentCode={documentCode} edition={scheduledEdition} />}
       {form.isShown && <EditionForm terms={terms} {...form.listeners} />}
       <Stack as="section" gap="3">
         <Heading level={2} size="md">
@@ -45,7 +45,7 @@ export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   )
 }
 
-function Scheduled({
+function ScheduledNotice({
   documentCode,
   edition: { version, effectiveDate },
 }: {

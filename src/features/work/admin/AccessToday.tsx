@@ -9,16 +9,16 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
 
 /**
- * The facts about access for a member with a role in it: the requests of the last two weeks, and the permissions to
- * watch.
+ * The facts about access permissions, for a member with a role in their administration: the requests of the last two
+ * weeks, and the permissions to watch.
  */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { roles, trend } = today
-  const watches = adminPages['/admin/member'].some((role) => roles.includes(role))
+  const mayWatch = adminPages['/admin/member'].some((role) => roles.includes(role))
   return (
     <>
       <AccessTrend days={trend} />
-      {watches && <WatchedGrants today={today} />}
+      {mayWatch && <WatchedGrants today={today} />}
     </>
   )
 }

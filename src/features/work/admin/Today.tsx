@@ -34,8 +34,8 @@ const Grid = chakra('div', {
     },
   },
 })
-// Next to the menu, the sheet itself is the background: lines separate its parts.
-const Flat = chakra(Stack, {
+// On wide windows the cards have no border of their own, and lines separate them.
+const BorderlessCards = chakra(Stack, {
   base: {
     '&& [data-sheet]': { lg: { borderWidth: '0', rounded: 'none', p: '0' } },
     '&& > [data-sheet]': { lg: { borderTopWidth: '1px', pt: '6' } },
@@ -51,7 +51,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
   return (
-    <Flat gap="5">
+    <BorderlessCards gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
       <chakra.div containerType="inline-size">
         <Grid>
@@ -87,7 +87,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
           {({ list }) => <FunnelCard days={staff.days} list={list} />}
         </Part>
       )}
-    </Flat>
+    </BorderlessCards>
   )
 }
 

@@ -21,7 +21,7 @@ type CardProps = {
 /** One kind of work: the number of tasks, the first of them, and a link to the complete list. */
 export function TodayCard({ id, title, count, none, link, children }: CardProps) {
   const { t } = useAdminTexts()
-  const rest = count - Children.count(children)
+  const hiddenCount = count - Children.count(children)
   return (
     <Card aria-labelledby={id}>
       <Flex justify="space-between" align="center" gap="3" mb="3">
@@ -38,9 +38,9 @@ export function TodayCard({ id, title, count, none, link, children }: CardProps)
         </ButtonLink>
       </Flex>
       {count === 0 ? <Text tone="muted">{none}</Text> : <ul>{children}</ul>}
-      {count > 0 && rest > 0 && (
+      {count > 0 && hiddenCount > 0 && (
         <TextLink asChild standalone mt="2" textStyle="tabular">
-          {cloneElement(link, {}, t('home.more', { count: rest }))}
+          {cloneElement(link, {}, t('home.more', { count: hiddenCount }))}
         </TextLink>
       )}
     </Card>

@@ -18,8 +18,8 @@ import { WorkList } from './WorkList.tsx'
 type Work = Schema<'AdminWork'>
 type Item = Schema<'AdminWorkItem'>
 const kinds = Object.values(workOf).flat()
-const since = '2026-11-19T23:30:00+09:00'
-const workOfKind = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
+const waitingTime = '2026-11-19T23:30:00+09:00'
+const workOfKind = (workKind: Work['workKind'], count = 1, waitingSince = waitingTime): Work => ({
   workKind,
   count,
   waitingSince,
@@ -34,7 +34,7 @@ const item = (workKind: Item['workKind'], more: Partial<Item> = {}): Item => ({
   currency: null,
   amount: null,
   riskLevel: null,
-  waitingSince: since,
+  waitingSince: waitingTime,
   ...more,
 })
 
@@ -80,7 +80,7 @@ it.each([
   expect(linksIn(html)).toContainEqual({ name, href })
 })
 
-it('each item links to the page that settles it', async () => {
+it('each task links to the page that settles it', async () => {
   const html = await renderHtml(
     kinds.map((kind) => workOfKind(kind)),
     kinds.map((kind, index) => item(kind, { topic: `${kind} ${index}` })),
@@ -156,7 +156,7 @@ it.each([
   )
 })
 
-it('an empty list is reported', async () => {
+it('an empty list of tasks shows a message', async () => {
   const html = await renderHtml([], [])
   expect(textOf(html)).toContain('처리할 일이 없습니다')
   expect(html).not.toContain('<li')

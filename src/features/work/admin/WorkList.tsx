@@ -36,10 +36,10 @@ export function WorkList({ counts, items, workKind }: Props) {
   const { t } = useAdminTexts()
   const { t: lists } = useListTexts()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const chosen = counts.find((work) => work.workKind === workKind)
+  const chosenWork = counts.find((work) => work.workKind === workKind)
   const [first] = counts
   // The answer contains only the first tasks.
-  const hidden = (chosen?.count ?? total) - items.length
+  const hiddenWork = (chosenWork?.count ?? total) - items.length
   return (
     <Card aria-labelledby="work">
       <Heading level={2} srOnly id="work">
@@ -64,8 +64,8 @@ export function WorkList({ counts, items, workKind }: Props) {
                 />
               )}
             </chakra.dl>
-            {chosen && <WholeList work={chosen} hidden={hidden} />}
-            {!chosen && hidden > 0 && (
+            {chosenWork && <WholeList work={chosenWork} hidden={hiddenWork} />}
+            {!chosenWork && hiddenWork > 0 && (
               <Text size="sm" tone="muted" numeric>
                 {t('home.work.shown', { count: items.length })}
               </Text>
@@ -73,7 +73,7 @@ export function WorkList({ counts, items, workKind }: Props) {
           </Flex>
           <FilterChips
             label={t('home.work.kinds')}
-            current={chosen?.workKind ?? ALL}
+            current={chosenWork?.workKind ?? ALL}
             items={[
               { key: ALL, label: lists('all'), count: total },
               ...counts.map((work) => ({

@@ -73,7 +73,7 @@ const OneLine = chakra('div', {
       overflowClipMargin: '4px',
       _after: { left: `-${KIND_WIDTH}` },
     },
-    // On a card a long name is one line next to the kind; more specific than the rules of cards.
+    // On a card a long name is in one line with the kind. This rule must be more specific than the rules of cards.
     '@container (width < 40rem)': {
       '&&&& tbody td:first-child': { minWidth: '0', py: '1' },
       '&&&& tbody td:has(> [title])': { flex: '1 1 3rem', maxWidth: 'max-content' },
@@ -203,8 +203,8 @@ function DueBadge({ item: { workKind, waitingSince } }: { item: Item }) {
 }
 
 /**
- * The subject of a task as text: the service of a bill, the access and its request, or the abnormal behaviour; the amount alone if
- * there is no other.
+ * The subject of a task as text: the service of a bill, the access and its request, or the abnormal behaviour; only
+ * the amount if a task has no other subject.
  */
 function useSubject(): (item: Item) => string {
   const { t } = useAdminTexts()

@@ -9,7 +9,7 @@ import { partsOf } from '#src/components/part/part.ts'
 import { isAccessAdmin, rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
 const PREVIEW_ROWS = 5
-const unfinished = ['DRAFT', 'PLANNED'] as const
+const unpublishedStates = ['DRAFT', 'PLANNED'] as const
 
 type WorkKind = Schema<'WorkKind'>
 type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
@@ -21,11 +21,11 @@ type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
-  const person = machines.session.getSnapshot()
+  const sessionState = machines.session.getSnapshot()
   const [work, staff, access] = await Promise.all([
     part((signal) => readWork(api, workKind, signal)),
     loadStaffDay(context, days, signal),
-    isAccessAdmin(person) ? part((signal) => api.getAdminAccessToday({}, { signal })) : undefined,
+    isAccessAdmin(sessionState) ? part((signal) => api.getAdminAccessToday({}, { signal })) : undefined,
   ])
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
@@ -52,11 +52,13 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
   const { api, machines } = context
   const today = kstDate(portalClock.now())
   const part = partsOf(context, signal)
-  const open = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
+  const allowedPages = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
   const [day, posts, funnel] = await Promise.all([
-    open.includes('/admin/counsel') ? part((signal) => api.listAdminCounsels({}, { signal })) : undefined,
-    open.includes('/admin/notice') ? part((signal) => readPosts(api, signal)) : undefined,
-    open.includes('/admin/staff')
+    allowedPages.includes('/admin/counsel')
+      ? part((signal) => api.listAdminCounsels({}, { signal }))
+      : undefined,
+    allowedPages.includes('/admin/notice') ? part((signal) => readPosts(api, signal)) : undefined,
+    allowedPages.includes('/admin/staff')
       ? part((signal) =>
           api.listFlowCounts({ fromDate: addDays(today, 1 - days), toDate: today }, { signal }),
         )
@@ -67,7 +69,7 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
 
 async function readPosts(api: Api, signal: AbortSignal) {
   const kinds = boardNames.flatMap((board) =>
-    unfinished.map((postState) => ({ board, postState, limit: PREVIEW_ROWS })),
+    unpublishedStates.map((postState) => ({ board, postState, limit: PREVIEW_ROWS })),
   )
   const pages = await Promise.all(kinds.map((kind) => api.listAdminPosts(kind, { signal })))
   const posts = pages

@@ -15,15 +15,15 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
-const code = /^\w{1,10}$/
+const codePattern = /^\w{1,10}$/
 
 export const Route = createFileRoute('/admin/abnormal/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       abnormalState: oneOf(abnormalStates, raw.abnormalState),
-      abnormalType: matchingText(code, raw.abnormalType),
-      detectType: matchingText(code, raw.detectType),
-      actionStatus: matchingText(code, raw.actionStatus),
+      abnormalType: matchingText(codePattern, raw.abnormalType),
+      detectType: matchingText(codePattern, raw.detectType),
+      actionStatus: matchingText(codePattern, raw.actionStatus),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
       ...orderFrom(abnormalSorts, raw),

@@ -16,15 +16,15 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
-const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
+const dateFrom = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 
 export const Route = createFileRoute('/admin/audit/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       auditKind: oneOf(auditKinds, raw.auditKind),
       readingYn: oneOf(['Y'] as const, raw.readingYn),
-      fromDate: date(raw.fromDate),
-      toDate: date(raw.toDate),
+      fromDate: dateFrom(raw.fromDate),
+      toDate: dateFrom(raw.toDate),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
       ...orderFrom(auditSorts, raw),

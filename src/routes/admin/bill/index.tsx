@@ -6,7 +6,7 @@ import { billSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
-  month,
+  monthPattern,
   oneOf,
   parsedSearch,
   type RawSearch,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/bill/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
-      period: matchingText(month, raw.period),
+      period: matchingText(monthPattern, raw.period),
       waitingFor: oneOf([...billWaits, 'ALL'], raw.waitingFor),
       paymentMethodCode: oneOf(paymentMethods, raw.paymentMethodCode),
       search: searchText(100, raw.search),

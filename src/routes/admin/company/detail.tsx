@@ -42,10 +42,10 @@ export const Route = createFileRoute('/admin/company/detail')({
 })
 
 function Screen() {
-  const loaded = Route.useLoaderData()
-  return loaded.unopenedId !== undefined ? (
-    <OpenCompany key={loaded.unopenedId} companyId={loaded.unopenedId} />
+  const loadedCompany = Route.useLoaderData()
+  return loadedCompany.unopenedId !== undefined ? (
+    <OpenCompany key={loadedCompany.unopenedId} companyId={loadedCompany.unopenedId} />
   ) : (
-    <CompanyScreen key={loaded.company.companyId} {...loaded} />
+    <CompanyScreen key={loadedCompany.company.companyId} {...loadedCompany} />
   )
 }

@@ -34,6 +34,10 @@ export const Route = createFileRoute('/admin/company/merge')({
 })
 
 function Screen() {
-  const loaded = Route.useLoaderData()
-  return 'unopenedId' in loaded ? <OpenCompany companyId={loaded.unopenedId} /> : <MergeScreen {...loaded} />
+  const loadedMerge = Route.useLoaderData()
+  return 'unopenedId' in loadedMerge ? (
+    <OpenCompany companyId={loadedMerge.unopenedId} />
+  ) : (
+    <MergeScreen {...loadedMerge} />
+  )
 }

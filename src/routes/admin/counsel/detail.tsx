@@ -4,13 +4,13 @@ import { requireFound } from '#src/components/error/or-not-found.ts'
 import { CounselDetailScreen } from '#src/features/counsel/admin/CounselDetailScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
-const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type DetailSearch = { counselId?: string | undefined }
 
 export const Route = createFileRoute('/admin/counsel/detail')({
   validateSearch: ({ counselId }): DetailSearch => ({
-    counselId: typeof counselId === 'string' && uuids.test(counselId) ? counselId : undefined,
+    counselId: typeof counselId === 'string' && uuidPattern.test(counselId) ? counselId : undefined,
   }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('counselAdmin:detail.documentTitle') }] }),

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/hours/')({
 })
 
 function HoursScreen() {
-  const saved = Route.useLoaderData()
-  return <AdminHours saved={saved} />
+  const savedHours = Route.useLoaderData()
+  return <AdminHours saved={savedHours} />
 }

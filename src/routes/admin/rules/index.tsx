@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/rules/')({
 })
 
 function RulesScreen() {
-  const saved = Route.useLoaderData()
-  return <AdminRules saved={saved} />
+  const savedRules = Route.useLoaderData()
+  return <AdminRules saved={savedRules} />
 }

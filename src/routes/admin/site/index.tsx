@@ -7,11 +7,13 @@ const pages = ['home', 'feature', 'support'] as const
 export const Route = createFileRoute('/admin/site/')({
   head: () => ({ meta: [{ title: i18n.t('siteAdmin:documentTitle') }] }),
   validateSearch: ({ page, version }): { page?: (typeof pages)[number]; version?: number } => {
-    const known = pages.find((each) => each === page)
-    const number = Number(version)
+    const knownPage = pages.find((each) => each === page)
+    const versionNumber = Number(version)
     return {
-      ...(known && { page: known }),
-      ...(version !== undefined && Number.isInteger(number) && number >= 0 && { version: number }),
+      ...(knownPage && { page: knownPage }),
+      ...(version !== undefined &&
+        Number.isInteger(versionNumber) &&
+        versionNumber >= 0 && { version: versionNumber }),
     }
   },
   loaderDeps: ({ search }) => search,
@@ -35,6 +37,6 @@ function SiteScreen() {
   const { edition, catalogue } = Route.useLoaderData()
   // The key does not contain the version of the loaded texts: typed text stays when a newer version is loaded, but
   // not when another version is chosen.
-  const chosen = Route.useSearch().version
-  return <AdminSite key={`${edition.page} ${chosen}`} edition={edition} catalogue={catalogue} />
+  const chosenVersion = Route.useSearch().version
+  return <AdminSite key={`${edition.page} ${chosenVersion}`} edition={edition} catalogue={catalogue} />
 }

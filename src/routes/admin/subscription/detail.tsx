@@ -22,8 +22,13 @@ export const Route = createFileRoute('/admin/subscription/detail')({
 })
 
 function AdminSubscriptionScreen() {
-  const read = Route.useLoaderData()
-  return <AdminSubscription key={read.detail.subscriptionInfo.subscriptionId} read={read} />
+  const loadedSubscription = Route.useLoaderData()
+  return (
+    <AdminSubscription
+      key={loadedSubscription.detail.subscriptionInfo.subscriptionId}
+      read={loadedSubscription}
+    />
+  )
 }
 
 function SubscriptionMissing() {

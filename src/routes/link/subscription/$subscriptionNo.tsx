@@ -3,7 +3,7 @@ import { referenceNo } from '#src/components/address/search-values.ts'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
-const numbers = referenceNo('S')
+const numberPattern = referenceNo('S')
 
 export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   staticData: { layout: 'api' },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
     location: { hash },
     abortController: { signal },
   }) => {
-    if (!numbers.test(subscriptionNo)) throw notFound()
+    if (!numberPattern.test(subscriptionNo)) throw notFound()
     return api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal })
   },
   component: SharedSubscriptionScreen,

@@ -3,7 +3,7 @@ import { billStateNames } from '#domain/bill/state-names.ts'
 import {
   cursor,
   matchingText,
-  month,
+  monthPattern,
   oneOf,
   parsedSearch,
   type RawSearch,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/my/bill/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
-      period: matchingText(month, raw.period),
+      period: matchingText(monthPattern, raw.period),
       subscriptionId: matchingText(uuid, raw.subscriptionId),
       cursor: matchingText(cursor, raw.cursor),
     }),

@@ -4,8 +4,8 @@ import { MyCounsels } from '#src/features/counsel/my/MyCounsels.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 
-const cursors = /^[\w-]{1,200}$/
-const numbers = referenceNo('C')
+const cursorPattern = /^[\w-]{1,200}$/
+const numberPattern = referenceNo('C')
 const matchingText = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
@@ -13,8 +13,8 @@ type MySearch = { cursor?: string | undefined; counselNo?: string | undefined }
 
 export const Route = createFileRoute('/my/counsel/')({
   validateSearch: (search): MySearch => ({
-    cursor: matchingText(search.cursor, cursors),
-    counselNo: matchingText(search.counselNo, numbers),
+    cursor: matchingText(search.cursor, cursorPattern),
+    counselNo: matchingText(search.counselNo, numberPattern),
   }),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   head: () => ({ meta: [{ title: i18n.t('counsel:mine.documentTitle') }] }),

@@ -3,7 +3,7 @@ import { ProfilesScreen } from '#src/features/settings/my/ProfilesScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 
-/** The greatest page size that the contract allows. */
+/** The maximum page size that the contract allows. */
 const ALL = 100
 
 export const Route = createFileRoute('/my/settings/profile')({

@@ -9,7 +9,7 @@ import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
 import { FailedLinks } from '#src/features/subscription/my/FailedLinks.tsx'
 import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
-import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
+import { RejectedRequest } from '#src/features/subscription/my/Rejected.tsx'
 import { ShareAct } from '#src/features/subscription/my/ShareAct.tsx'
 import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
 import { SubscriptionBills } from '#src/features/subscription/my/SubscriptionBills.tsx'
@@ -68,7 +68,7 @@ function SubscriptionDetailScreen() {
       <ManagersOnly />
       <FailedLinks links={links} />
       <RaisedPrices prices={prices} />
-      <Rejected detail={detail} />
+      <RejectedRequest detail={detail} />
       <EndSettlement detail={detail} />
       {isEventAllowed({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />

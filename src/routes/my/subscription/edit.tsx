@@ -26,15 +26,15 @@ export const Route = createFileRoute('/my/subscription/edit')({
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )
     const profiles = part((signal) => api.listSubscriptionProfiles({}, { signal }))
-    // For an ended subscription the payment method can be changed only if a bill is unpaid; for any other
-    // subscription, the bills contain the amount that is charged to a new method today.
+    // The bills are needed for two reasons: the payment method of an ended subscription can be changed only if a bill
+    // is unpaid, and the unpaid amount of any other subscription is charged to a new method today.
     const bills = detail.then(({ subscriptionInfo }) =>
       subscriptionInfo.subscriptionState === 'REQUESTED'
         ? undefined
         : part((signal) => api.listBills({ subscriptionId, limit: 1 }, { signal })),
     )
-    const sold = api.getCatalogue({}, { signal })
-    const [found, known, billed, catalogue] = await Promise.all([detail, profiles, bills, sold])
+    const catalogueOnSale = api.getCatalogue({}, { signal })
+    const [found, known, billed, catalogue] = await Promise.all([detail, profiles, bills, catalogueOnSale])
     return { detail: found, profiles: known, billed, catalogue }
   },
   component: EditScreen,

@@ -58,7 +58,7 @@ export function TaxInvoices({ bill, invoices }: Props) {
           </Notice>
         ))}
         {list.length > 0 && <InvoiceTable list={list} />}
-        <Acts bill={bill} invoices={invoices} isPending={isPending} />
+        <InvoiceActions bill={bill} invoices={invoices} isPending={isPending} />
       </Stack>
     </Card>
   )
@@ -118,13 +118,13 @@ function InvoiceTable({ list }: { list: readonly Invoice[] }) {
   )
 }
 
-function Acts({ bill, invoices, isPending }: Props & { isPending: boolean }) {
+function InvoiceActions({ bill, invoices, isPending }: Props & { isPending: boolean }) {
   const { t: admin } = useBillAdminTexts()
   const [isMarking, setMarking] = useState(false)
   const { billId, billNo, totalAmount, currency } = bill
   const { t } = useTaxInvoiceTexts()
   const { version, issueYn, correctYn, list } = invoices
-  const order: OperationOrder<'issueTaxInvoice' | 'correctTaxInvoice'> = {
+  const operationOptions: OperationOrder<'issueTaxInvoice' | 'correctTaxInvoice'> = {
     done: (output) => {
       if (output.list.some(isFailed)) return { message: t('doneRefused'), severity: 'danger' }
       const isOpen = output.list.some(({ invoiceState }) => invoiceState === 'TRYING')
@@ -132,10 +132,10 @@ function Acts({ bill, invoices, isPending }: Props & { isPending: boolean }) {
     },
     outdated: ['bill.changed', 'bill.charging', 'taxInvoice.unavailable'],
   }
-  const issue = useOperation(issueMachine, order)
-  const correct = useOperation(correctMachine, order)
+  const issueOperation = useOperation(issueMachine, operationOptions)
+  const correctOperation = useOperation(correctMachine, operationOptions)
   if (issueYn === 'N' && correctYn === 'N' && !isPending) return null
-  const about = { number: billNo, amount: formatMoney(totalAmount, currency) }
+  const messageValues = { number: billNo, amount: formatMoney(totalAmount, currency) }
   const isAgain = list.some(isFailed)
   const issueLabel = t(isAgain ? 'again' : 'issue')
   const question = (acceptLabel: string, message: string) => ({
@@ -147,18 +147,18 @@ function Acts({ bill, invoices, isPending }: Props & { isPending: boolean }) {
   })
   return (
     <>
-      <ProblemNotice problem={issue.problem ?? correct.problem} />
+      <ProblemNotice problem={issueOperation.problem ?? correctOperation.problem} />
       <Flex gap="2" wrap="wrap">
         {issueYn === 'Y' && (
           <Button
             variant="outline"
             size="sm"
             minHeight="touch"
-            loading={issue.busy}
+            loading={issueOperation.busy}
             onClick={() =>
-              issue.submit(
+              issueOperation.submit(
                 { billId, version },
-                question(issueLabel, t(isAgain ? 'askAgain' : 'askIssue', about)),
+                question(issueLabel, t(isAgain ? 'askAgain' : 'askIssue', messageValues)),
               )
             }
           >
@@ -170,9 +170,12 @@ function Acts({ bill, invoices, isPending }: Props & { isPending: boolean }) {
             variant="outline"
             size="sm"
             minHeight="touch"
-            loading={correct.busy}
+            loading={correctOperation.busy}
             onClick={() =>
-              correct.submit({ billId, version }, question(t('correct'), t('askCorrect', about)))
+              correctOperation.submit(
+                { billId, version },
+                question(t('correct'), t('askCorrect', messageValues)),
+              )
             }
           >
             {t('correct')}

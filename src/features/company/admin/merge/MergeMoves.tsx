@@ -10,13 +10,13 @@ type Company = Schema<'MergedCompany'>
 /** The list of what a merge moves and what it ends. */
 export function MergeMoves({ from, into }: { from: Company; into: Company }) {
   const { t } = useCompanyMergeTexts()
-  const same = from.services.filter((name) => into.services.includes(name))
+  const commonServices = from.services.filter((name) => into.services.includes(name))
   const lines = [
     t('moves.people', { people: from.peopleCount, roles: from.roleCount }),
     from.ownerName !== null && t(into.ownerName === null ? 'moves.newOwner' : 'moves.owner'),
     from.subscriptionCount > 0 && t('moves.subscriptions', { count: from.subscriptionCount }),
     from.unpaid.length > 0 && t('moves.unpaid', { amount: unpaidOf(from) }),
-    same.length > 0 && t('moves.same', { names: same.join(', ') }),
+    commonServices.length > 0 && t('moves.same', { names: commonServices.join(', ') }),
     from.trialCount > 0 && t('moves.trials', { count: from.trialCount }),
     from.appCount > 0 && t('moves.apps', { count: from.appCount }),
     from.invitationCount > 0 && t('moves.invitations', { count: from.invitationCount }),

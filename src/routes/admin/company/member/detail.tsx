@@ -38,10 +38,10 @@ export const Route = createFileRoute('/admin/company/member/detail')({
 })
 
 function Screen() {
-  const loaded = Route.useLoaderData()
-  return loaded.unopenedId !== undefined ? (
-    <OpenMember key={loaded.unopenedId} memberId={loaded.unopenedId} />
+  const loadedMember = Route.useLoaderData()
+  return loadedMember.unopenedId !== undefined ? (
+    <OpenMember key={loadedMember.unopenedId} memberId={loadedMember.unopenedId} />
   ) : (
-    <MemberScreen key={loaded.member.person.memberId} {...loaded} />
+    <MemberScreen key={loadedMember.member.person.memberId} {...loadedMember} />
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
-import { Completed } from '#src/features/subscription/cancel/Completed.tsx'
+import { CancelCompleted } from '#src/features/subscription/cancel/Completed.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -30,5 +30,5 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
 
 function CompletedScreen() {
   const { cancellation, estimate } = Route.useLoaderData()
-  return <Completed cancellation={cancellation} estimate={estimate} />
+  return <CancelCompleted cancellation={cancellation} estimate={estimate} />
 }

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/my_/member/withdraw/done')({
 })
 
 function DoneScreen() {
-  const done = useLocation({ select: ({ state }) => state.withdrawal })
-  return done && <WithdrawalDone done={done} />
+  const withdrawnState = useLocation({ select: ({ state }) => state.withdrawal })
+  return withdrawnState && <WithdrawalDone done={withdrawnState} />
 }
