@@ -120,6 +120,7 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'footer.label',
     'footer.menu',
     'footer.hours',
+    'footer.business',
     'footer.closed',
     'footer.operator',
     'footer.mailOrder',

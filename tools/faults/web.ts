@@ -120,7 +120,7 @@ export const webFaults: Fault[] = [
   {
     name: 'a form that forgets it was typed into',
     file: 'src/forms/dirty-forms.ts',
-    from: 'mark: () => change(() => dirty.set(form, order)),',
+    from: 'mark: () => change(() => dirtyOrders.set(form, order)),',
     to: 'mark: () => {},',
     seenBy: unitCommand('src/forms/dirty-forms.test.ts'),
   },

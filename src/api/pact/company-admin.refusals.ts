@@ -30,7 +30,7 @@ const correction: Input<'correctCompany'> = {
   rnno,
   reason,
 }
-const accountChange = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
+const closure = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
 export const strangerCase = { when: 'of someone who is no member', with: { memberId: unknownId } }
 
 export const correctedCompany = {
@@ -64,14 +64,10 @@ export const owner = {
   closing: null,
   refusal: null,
 }
-const closing = {
-  closedAt: time(at),
-  byName: personalText('송나래'),
-  reason: personalText(accountChange.reason),
-}
+const closing = { closedAt: time(at), byName: personalText('송나래'), reason: personalText(closure.reason) }
 export const closedOwner = { ...owner, accountState: 'CLOSED', closing }
 
-const listedCompany = {
+const row = {
   companyId,
   companyName: personalText('솔바람상회'),
   rnno: personalText(rnno),
@@ -101,13 +97,7 @@ export const companyAdminRefusals = {
       when: 'of a closed business, by its number',
       but: { closedOn: '2026-10-31' },
       with: { businessState: 'CLOSED', sort: 'COMPANY', sortDirection: 'DESC' },
-      data: {
-        businessState: 'CLOSED',
-        search: '999-87-00036',
-        total: 1,
-        nextCursor: null,
-        list: [listedCompany],
-      },
+      data: { businessState: 'CLOSED', search: '999-87-00036', total: 1, nextCursor: null, list: [row] },
       gives: {
         total: 1,
         nextCursor: null,
@@ -218,7 +208,7 @@ export const companyAdminRefusals = {
         given: worldOf('a company for the staff', closedState),
         with: { search: '지호' },
         data: { search: '지호', total: 1, nextCursor: null, list: [closedOwner] },
-        gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: accountChange.reason } }] },
+        gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: closure.reason } }] },
       },
     ],
     refused: {
@@ -230,11 +220,11 @@ export const companyAdminRefusals = {
   closeAccount: {
     tokens: session,
     given,
-    body: accountChange,
+    body: closure,
     succeeds: {
       when: 'of a customer',
       data: closedOwner,
-      gives: { memberId: ownerId, accountState: 'CLOSED', closing: { reason: accountChange.reason } },
+      gives: { memberId: ownerId, accountState: 'CLOSED', closing: { reason: closure.reason } },
     },
     refused: {
       'account.missing': strangerCase,
@@ -250,7 +240,7 @@ export const companyAdminRefusals = {
   openAccount: {
     tokens: session,
     given: worldOf('a company for the staff', closedState),
-    body: { ...accountChange, reason: '본인임을 확인했습니다.' },
+    body: { ...closure, reason: '본인임을 확인했습니다.' },
     succeeds: { when: 'of a customer', data: owner, gives: { accountState: 'OPEN', closing: null } },
     refused: {
       'account.missing': strangerCase,

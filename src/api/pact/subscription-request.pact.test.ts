@@ -6,9 +6,9 @@ import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './
 import { beginInteraction, calledBefore, encodeBody } from './pact.ts'
 import { documentOf, paymentMethods, people } from './subscription-detail.ts'
 import {
+  address,
   agreement,
   company,
-  companyAddress,
   draftId,
   draftParams,
   fileId,
@@ -273,7 +273,7 @@ describe('a draft', () => {
       deptName: '재무팀',
       billingTelNumber: '020001300',
       billingEmail: 'billing@byeolbit.example',
-      ...companyAddress,
+      ...address,
     } as const
     const typed = {
       ...saveDraftBody,

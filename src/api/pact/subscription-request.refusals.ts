@@ -22,11 +22,7 @@ const answers = [
 ] satisfies Input<'agreeSubscriptionTerms'>['terms']
 export const agreement: Input<'agreeSubscriptionTerms'> = { draftId: null, serviceInfo, terms: answers }
 export const searchInput = { keyword: '솔바람길 20', page: 1 }
-export const companyAddress = {
-  zipCode: '00417',
-  address: '서울특별시 가온구 솔바람길 41',
-  addressDetail: '3층',
-}
+export const address = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 export const company = {
   companyName: '별빛나루 주식회사',
   rnno: '1248100998',
@@ -37,16 +33,10 @@ const emptyFields = emptyForm(serviceInfo)
 export const form: Schema<'SubscriptionForm'> = {
   ...emptyFields,
   accountTypeDetail: 'SOLE_PROPRIETOR',
-  companyInfo: {
-    ...company,
-    ...companyAddress,
-    corporateNo: '',
-    ownerName: '나여울',
-    phoneNumber: '020001100',
-  },
+  companyInfo: { ...company, ...address, corporateNo: '', ownerName: '나여울', phoneNumber: '020001100' },
   subscriberInfo: {
     ...company,
-    ...companyAddress,
+    ...address,
     accountEmail: 'dasom@byeolbit.example',
     name: '윤다솜',
     phoneNumber: '01000007788',

@@ -31,7 +31,7 @@ export function SideBar({ side }: { side: 'my' | 'admin' }) {
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
         {side === 'admin' && <AreaMark />}
       </chakra.div>
-      <chakra.div overflowY="auto" flex="1" mx="-1" px="1" scrollPaddingBlock="4">
+      <chakra.div overflowY="auto" flex="1" mx="-1" px="1" scrollPaddingTop="4" scrollPaddingBottom="4">
         {side === 'my' ? <MyEntries /> : <AdminEntries folds />}
         <FadedEdge />
       </chakra.div>
@@ -49,7 +49,7 @@ const FadedEdge = () => (
     bottom="0"
     height="4"
     pointerEvents="none"
-    bgImage="linear-gradient(to top, {colors.bg}, transparent)"
+    backgroundImage="linear-gradient(to top, {colors.bg}, transparent)"
     _print={{ display: 'none' }}
   />
 )

@@ -86,8 +86,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async createAccessRequest(input, caller) {
       const { levelId, approvalType, termDays } = input
       const reason = reasonOf(input)
-      const keyHolder = keyHolderWith(caller, (tx) => levelOf(tx, levelId, memberOf(caller)))
-      return once('createAccessRequest', keyHolder, input, async (tx) => {
+      const asker = keyHolderWith(caller, (tx) => levelOf(tx, levelId, memberOf(caller)))
+      return once('createAccessRequest', asker, input, async (tx) => {
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
@@ -97,8 +97,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const people = await peopleOf(tx, actor.companyId, at.today)
         // The request is locked before the grant, as everywhere, so that there is no deadlock.
         const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
-        const endsUse = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
-        if (level.administers && endsUse)
+        const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+        if (level.administers && leaves)
           await grantStore(tx).lockAdmins(level.appId, actor.companyId, at.today)
         const grant = await lockCurrent(at, memberId, levelId)
         const eligibility = await eligibilityOf(tx, actor, {
@@ -117,9 +117,9 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           at.today,
         )
         if (endDate === undefined) throw problemNamed('access.termInvalid')
-        const initialState = initialStateOf(approvalType, eligibility)
-        const atOnce = initialState.approvalResult === 'APPROVED'
-        const requestFields = {
+        const beginning = initialStateOf(approvalType, eligibility)
+        const atOnce = beginning.approvalResult === 'APPROVED'
+        const about = {
           memberId,
           requestId: randomUUID(),
           // An application after a suspension by security is about the suspended grant, so security decides
@@ -127,7 +127,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           grantId: approvalType !== 'APPLY' || grant?.pauseOrigin === 'SECURITY' ? grant!.id : null,
         }
         await record(tx, now, {
-          ...requestFields,
+          ...about,
           levelId,
           event: 'request.created',
           actorId: memberId,
@@ -140,7 +140,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         if (atOnce)
           await record(tx, now, {
-            ...requestFields,
+            ...about,
             levelId,
             event: 'request.approved',
             actorId: null,
@@ -149,16 +149,12 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
             endDate,
           })
         const grantId = atOnce
-          ? await applyDecision(
-              at,
-              { ...requestFields, approvalType, levelId, endDate, actorId: memberId },
-              grant,
-            )
-          : requestFields.grantId
+          ? await applyDecision(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant)
+          : about.grantId
         if (grantId === undefined) throw problemNamed('access.held')
         const taken = await requestStore(tx).add({
-          ...initialState,
-          id: requestFields.requestId,
+          ...beginning,
+          id: about.requestId,
           memberId,
           levelId,
           grantId,
@@ -171,7 +167,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
             : { deadlineAt: deadlineOf(now) }),
         })
         if (!taken) throw problemNamed('access.waiting')
-        const made = (await requestStore(tx).find(requestFields.requestId, actor))!
+        const made = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
           const to = decidersOf(people, subjectOfRequest(made, at.today)).map((decider) => decider.memberId)
           const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)

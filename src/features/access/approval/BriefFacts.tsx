@@ -74,7 +74,7 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
         </chakra.p>
       )}
       {possibleYn === 'Y' && previewEndDate && /^(?:APPLY|EXTEND)$/.test(request.approvalType) && (
-        <EffectTrack today={kstDate(portalClock.now())} now={currentEndDate} then={previewEndDate} />
+        <EffectTrack today={kstDate(portalClock.now())} now={currentEndDate} end={previewEndDate} />
       )}
       <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
         {effectText(t, row)}

@@ -30,13 +30,13 @@ type Props = {
   /** YYYY-MM-DD in Korea; `now` is the last day of the present permission, null without one. */
   today: string
   now: string | null
-  then: string
+  end: string
 }
 
 /** The days from today to the end after an approval as a bar; the days that the approval adds are hatched. */
-export function EffectTrack({ today, now, then }: Props) {
+export function EffectTrack({ today, now, end }: Props) {
   const { t } = useApprovalTexts()
-  const whole = Math.max(1, daysBetween(today, then))
+  const whole = Math.max(1, daysBetween(today, end))
   const present = now === null ? 0 : Math.min(100, Math.max(0, (daysBetween(today, now) / whole) * 100))
   const short = (day: string) => dateInYear(day, today)
   return (
@@ -45,7 +45,7 @@ export function EffectTrack({ today, now, then }: Props) {
       aria-label={t(now === null ? 'panel.track.labelNew' : 'panel.track.label', {
         today: formatDate(today),
         now: now === null ? '' : formatDate(now),
-        then: formatDate(then),
+        end: formatDate(end),
       })}
       py="1"
     >
@@ -54,7 +54,7 @@ export function EffectTrack({ today, now, then }: Props) {
           {t('panel.track.today')} {short(today)}
         </Label>
         <Label>
-          {t('panel.track.then')} {short(then)}
+          {t('panel.track.then')} {short(end)}
         </Label>
       </chakra.div>
       <chakra.div position="relative" height="1.5" mx="0.5">

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const MAX_LENGTH = 500
+const neverChanges = () => () => undefined
 const quickReasons = ['TERM', 'LEVEL', 'REASON'] as const
 
 type Decision = Schema<'AccessDecision'>
@@ -30,9 +31,8 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
-  // Stored in the browser only, and may be turned off.
-  const [hasKeys, setKeys] = useState(false)
-  useEffect(() => setKeys(areKeysOn()), [])
+  // The keys can be turned off, which only the browser knows.
+  const hasKeys = useSyncExternalStore(neverChanges, areKeysOn, () => false)
   const field = useRef<HTMLInputElement>(null)
   const isMissing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request

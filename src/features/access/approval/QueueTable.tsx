@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { ageOf } from '#domain/access/ages.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
@@ -19,6 +18,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
+import { markedAges } from './marked-ages.ts'
 import { DecideButtons, HeldDecisionLine } from './QueueAnswers.tsx'
 import { RequesterBox } from './RequesterBox.tsx'
 
@@ -86,13 +86,7 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  const ageNow = (requestedAt: string) => ageOf(new Date(requestedAt), portalClock.now())
-  const hasNew = rows.some(({ request }) => ageNow(request.requestedAt) === 'NEW')
-  // A mark that all other rows have too would say nothing.
-  const isMarked = (requestedAt: string) => {
-    const age = ageNow(requestedAt)
-    return age === 'LATE' || (age === 'AGED' && hasNew)
-  }
+  const isMarked = markedAges(rows, portalClock.now())
   // One line each in a table; also while the width is unknown (server rendering).
   const isShort = useKnownWidth('md') !== false
   const hasBoxes = isShort || isChoosing
@@ -146,6 +140,7 @@ export function QueueTable({
       cell: (row) => {
         const { requestId, requesterName: name, appName: app, levelName: level } = row.request
         const what = `${app} ${level}`
+        const isFoundByLink = !hasBoxes && row.refusal === null && !heldOn(row)
         return (
           <Tiled>
             <AppTile icon={row.request.icon} size="row" />
@@ -173,13 +168,11 @@ export function QueueTable({
                     to="/apps/request"
                     search={{ requestId }}
                     // Without a checkbox, the keys of the list find the row by its link.
-                    {...(!hasBoxes &&
-                      row.refusal === null &&
-                      !heldOn(row) && {
-                        'data-row-link': '',
-                        'data-request': requestId,
-                        'data-risk': row.riskLevel,
-                      })}
+                    {...(isFoundByLink && {
+                      'data-row-link': '',
+                      'data-request': requestId,
+                      'data-risk': row.riskLevel,
+                    })}
                   >
                     {what}
                   </Link>
