@@ -24,18 +24,17 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
     says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
     action: '신청 내용 보기',
   },
-  // The requests of this member were rejected or cancelled long ago.
+  // The requests of this member were cancelled long ago.
   'byeol.ahn': {
     title: /^무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,
     action: '체험 시작하기',
-    line: /^\d{4}\.\d\d\.\d\d에 신청한 구독은 신청을 취소했습니다\./,
+    line: /^\d{4}\.\d\d\.\d\d에 낸 구독 신청을 취소했습니다\./,
   },
   'narae.kwon': {
-    title: /^무료로 시작해 보세요$/,
-    says: /요금을 청구하지 않습니다/,
-    action: '체험 시작하기',
-    line: /^\d{4}\.\d\d\.\d\d에 신청한 구독은 반려되었습니다\./,
+    title: /^구독 신청이 반려되었습니다$/,
+    says: /반려/,
+    action: '수정하여 다시 신청하기',
   },
   'haerang.shin': {
     title: /^(?:\d+월 청구 금액|이용 중인 구독)$/,
@@ -86,6 +85,13 @@ test('the home page shows the most important state of each member first @looks',
       const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
       const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
       const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
+      const unfold = list.getByRole('button', { name: /더 보기$/ }).filter({ visible: true })
+      if ((await unfold.count()) > 0) {
+        await waitForHydration(page)
+        await unfold.click()
+        // The focus moves to the first row that was hidden.
+        await expect(list.getByRole('listitem').locator('a:focus')).toBeVisible()
+      }
       const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
       const late = await first.getByText(/^연체 \d+일$/).count()
       expect(counted + late).toBe(Number(asked))

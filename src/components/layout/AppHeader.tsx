@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
 import { SearchOpener } from '#src/features/search/SearchOpener.tsx'
 import { useMenuWork } from '#src/features/work/use-menu-counts.ts'
 import { AreaMark } from './AreaMark.tsx'
-import { BrandLink } from './BrandLink.tsx'
+import { BrandLink, isLongName } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 import { useNextAction } from './use-next-action.ts'
@@ -13,6 +14,7 @@ import { useNextAction } from './use-next-action.ts'
  */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
+  const { t: common } = useTranslation()
   useMenuWork()
   useNextAction()
   return (
@@ -28,7 +30,7 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       {/* A long name gives way to the buttons, which move below it only where the text is large. */}
       <chakra.div hideFrom="lg" display="flex" alignItems="center" gap="2" flex="1 1 6.5rem" minWidth="0">
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
-        {side === 'admin' && <AreaMark />}
+        {side === 'admin' && !isLongName(common('brand')) && <AreaMark />}
       </chakra.div>
       <chakra.div
         display="flex"

@@ -6,12 +6,15 @@ import { brandMark, isDemoBrand } from '#src/components/context/brand.ts'
 /** A longer name is written smaller, so that it leaves room for the buttons of a phone's header. */
 const LONG_NAME = 10
 
+/** Whether the product's name is too long for anything next to it in the header of a phone. */
+export const isLongName = (name: string): boolean => [...name].length > LONG_NAME
+
 /** The product's name, as a link to the site's first page or to the first page of an area. */
 export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()
   const name = common('brand')
-  const isLong = [...name].length > LONG_NAME
+  const isLong = isLongName(name)
   return (
     <chakra.a
       asChild

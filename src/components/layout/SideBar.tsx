@@ -23,6 +23,7 @@ export function SideBar({ side }: { side: 'my' | 'admin' }) {
     >
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap="2"
         px="2"

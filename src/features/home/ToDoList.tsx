@@ -30,8 +30,7 @@ const List = chakra('ul', {
 
 /**
  * The member's tasks of every kind, the earliest date first, folded to the first ones, with links to the tasks that
- * the page did not load.
- * `isRest` is true if the first card already shows one of the tasks.
+ * the page did not load. `isRest` is true if the first card already shows one of the tasks.
  */
 export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks> & { isRest: boolean }) {
   const { t } = useMyTexts()

@@ -69,7 +69,7 @@ export function MyBills({
           page.subscriptions.length > 0 && (
             <div>
               <BillFigures page={page} filter={filter} />
-              {first && mayManage && <PayFirst bill={first} />}
+              {first && mayManage && !isFiltered && <PayFirst bill={first} />}
             </div>
           )
         }

@@ -10,7 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { useBillTexts } from '../texts.ts'
 
-/** The unpaid bill that is due first, with the link to pay it. */
+/** The unpaid bill that is due first, with the link to pay it; only for a list that is not filtered. */
 export function PayFirst({ bill }: { bill: Output<'listBills'>['unpaid'][number] }) {
   const { t } = useBillTexts()
   const amount = formatMoney(bill.totalAmount, bill.currency)
