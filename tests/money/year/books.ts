@@ -168,7 +168,7 @@ function take(list: number[], amount: number): boolean {
 }
 
 const isCredit = (label: string) => label.startsWith('요금 할인')
-const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(label)
+const isCarried = (label: string) => /^(미결제|환불 예정) 청구서 /.test(label)
 
 /** For each subscription, compares the used plans and days, and the credits, with the lines of the bills. */
 async function compareUse(year: Year, all: Bill[], compare: Compare) {
