@@ -12,10 +12,9 @@ import { FunnelBars, FunnelColumns, LegendKey } from './FunnelBars.tsx'
 
 const Summary = chakra('summary', {
   base: {
-    // On phones the rate moves below the name if large text leaves no room for both.
-    display: { base: 'flex', md: 'grid' },
+    // With large text the parts of a row continue on the next line.
+    display: 'flex',
     flexWrap: 'wrap',
-    gridTemplateColumns: '6.5rem 6rem 11rem 8rem minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '4',
     rowGap: '0.5',
@@ -27,8 +26,11 @@ const Summary = chakra('summary', {
     borderColor: 'border',
     _hover: { bg: 'bg.subtle' },
     '&::-webkit-details-marker': { display: 'none' },
-    '& > h3': { flex: '1 0 auto', maxWidth: 'full' },
-    '& > span:not([data-rate])': { mdDown: { order: '1', flex: '0 0 100%' } },
+    '& > h3': { flex: { base: '1 0 auto', md: '0 0 6.5rem' }, maxWidth: 'full' },
+    '& > [data-rate]': { flex: { md: '0 0 6rem' } },
+    '& > span:not([data-rate])': { mdDown: { order: '1', flex: '0 0 100%' }, md: { flex: '0 0 11rem' } },
+    '& > svg:not([data-chevron])': { mdDown: { order: '1' }, md: { flex: '0 0 8rem' } },
+    '& > span:last-of-type': { md: { flex: '1 1 10rem' } },
   },
 })
 
@@ -47,7 +49,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
             {name}
           </Heading>
           {isUnvisited ? (
-            <Text as="span" size="sm" tone="muted" gridColumn={{ md: '2 / span 4' }}>
+            <Text as="span" size="sm" tone="muted">
               {t('home.funnel.none')}
             </Text>
           ) : (

@@ -115,7 +115,6 @@ export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
       height={{ base: '5', md: '7' }}
       maxWidth={{ base: '10rem', md: 'full' }}
       my={{ base: '1', md: '0' }}
-      gridColumn={{ base: '1 / -1', md: 'auto' }}
       preserveAspectRatio="none"
     >
       {steps.map(({ flowStep, reached, lost }, index) => {
