@@ -52,7 +52,7 @@ test('the home page shows at once what is paid this month and when; a bill is sa
 
 test('a permission is extended with three taps and one field @long', async ({ page, portal }) => {
   await signIn(page, smsMember, { portal })
-  await page.goto('/apps')
+  await page.goto('/my')
   const { tap, count } = createTapCounter()
   await tap(page.getByRole('main').getByRole('link', { name: '기간 연장' }).first())
   await page.getByRole('textbox').fill('프로젝트가 다음 달까지 이어집니다.')

@@ -44,7 +44,7 @@ type RowProps = {
   text: ReactNode
   /** A value, such as an amount. */
   side?: ReactNode
-  /** A link that a narrow card omits; the page that the row opens must have it, too. */
+  /** A link to what is to be done. */
   action?: ReactNode
   /** Whether other rows of the card have an action, so that their columns are aligned. */
   acts?: boolean
@@ -72,10 +72,11 @@ const Row = chakra('li', {
     '& [data-side], & [data-action]': { textAlign: 'end' },
     '& [data-action] a': { position: 'relative', zIndex: '1' },
     '& [data-action] a::after': { content: 'none' },
-    // On a narrow card the state is below the value, and the action is on the page that the row opens.
+    // On a narrow card the state is below the value.
     '& [data-badge]': { textAlign: 'end' },
-    '& [data-action]': { '@container (width < 30rem)': { display: 'none' } },
-    '@container (width < 14rem)': { '& [data-side], & [data-badge]': { textAlign: 'start' } },
+    '@container (width < 14rem)': {
+      '& [data-side], & [data-badge], & [data-action]': { textAlign: 'start' },
+    },
   },
   variants: {
     hasTile: {
@@ -83,6 +84,9 @@ const Row = chakra('li', {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gridTemplateAreas: '"tile words badge"',
         '&:has([data-side])': { gridTemplateAreas: '"tile words side" "tile words badge"' },
+        // The facts keep the whole width, so that each stays in one line; the action is next to the days.
+        '&[data-acts]': { gridTemplateAreas: '"tile words words" "tile badge action"', rowGap: '2' },
+        '&[data-acts] [data-badge]': { textAlign: 'start' },
         '@container (width >= 30rem)': {
           gridTemplateAreas: '"tile words badge"',
           '&:has([data-side])': {
@@ -98,6 +102,10 @@ const Row = chakra('li', {
           '&, &:has([data-side])': {
             gridTemplateColumns: 'minmax(0, 1fr)',
             gridTemplateAreas: '"tile" "words" "badge" "side"',
+          },
+          '&[data-acts]': {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateAreas: '"tile" "words" "badge" "action"',
           },
         },
       },

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useMyTexts } from './texts.ts'
-import type { memberTasks } from './to-do.ts'
+import { earliestOfEachKindFirst, type memberTasks } from './to-do.ts'
 
 /** The number of tasks that are shown at first. */
 const SHOWN = { phone: 3, desktop: 5 }
@@ -29,8 +29,9 @@ const List = chakra('ul', {
 })
 
 /**
- * The member's tasks of every kind, the earliest date first, folded to the first ones, with links to the tasks that
- * the page did not load. `isRest` is true if the first card already shows one of the tasks.
+ * The member's tasks of every kind, the earliest date first, with links to the tasks that the page did not load. A long
+ * list is folded to its first tasks and begins with one of each kind. `isRest` is true if the first card already shows
+ * one of the tasks.
  */
 export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks> & { isRest: boolean }) {
   const { t } = useMyTexts()
@@ -60,7 +61,8 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
     setFolded(false)
   }
   const beyond = (shown: number) => Math.max(0, tasks.length - shown)
-  const isFoldable = isFolded && beyond(SHOWN.phone) > 0
+  const isLong = beyond(SHOWN.phone) > 0
+  const listed = isLong ? earliestOfEachKindFirst(tasks) : tasks
   return (
     <HomeCard
       id="to-do"
@@ -68,11 +70,11 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
       count={tasks.length + more.bills + more.decisions}
     >
       <List ref={list} isFolded={isFolded}>
-        {tasks.map((task) => (
+        {listed.map((task) => (
           <TaskRow key={`${task.kind}${task.id}`} task={task} today={today} />
         ))}
       </List>
-      {isFoldable && (
+      {isFolded && isLong && (
         <Button
           variant="ghost"
           size="sm"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HomeParts } from './load-home.ts'
-import { memberTasks } from './to-do.ts'
+import { earliestOfEachKindFirst, memberTasks } from './to-do.ts'
 
 const bill = (billId: string, dueDate: string) => ({ billId, dueDate })
 const home = {
@@ -29,6 +29,12 @@ const idsOf = (...given: Parameters<typeof memberTasks>) => memberTasks(...given
 
 it('the tasks of a member are listed by day, the earliest first', () => {
   expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
+})
+
+it('a folded list begins with the earliest task of each kind', () => {
+  const { tasks } = memberTasks(home, 'running', true)
+  const ids = earliestOfEachKindFirst(tasks).map(({ id }) => id)
+  expect(ids).toEqual(['late', 'asked', 'soon', 'trial', 'ending', 'open'])
 })
 
 it('the tasks include bills and trials only for members who manage subscriptions', () => {

@@ -77,3 +77,9 @@ export function memberTasks(
     },
   }
 }
+
+/** Moves the earliest task of each kind before the others, so that a folded list shows something of every kind. */
+export function earliestOfEachKindFirst(tasks: readonly Task[]): Task[] {
+  const isEarliest = (task: Task) => tasks.find(({ kind }) => kind === task.kind) === task
+  return [...tasks.filter(isEarliest), ...tasks.filter((task) => !isEarliest(task))]
+}
