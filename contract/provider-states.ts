@@ -194,7 +194,10 @@ export type ProviderStates = {
     agreedYn?: Yn
     dayReachedYn?: Yn
   }
-  /** A confirmed member and one undecided request of their company: a corporation's, for 50 users of SSO PRO by the month. */
+  /**
+   * A confirmed member and one undecided request of their company: a corporation's, for 50 users of SSO PRO by the
+   * month.
+   */
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
@@ -834,8 +837,8 @@ export type ProviderStates = {
    */
   'a member without a company': WithSession & StatedOffers & { rnno: string; bound?: boolean }
   /**
-   * A confirmed member who answered the terms in force once, declining advertising. With `announced` the terms of service have a second
-   * edition, version 2.0, from this day.
+   * A confirmed member who answered the terms in force once, declining advertising. With `announced` the terms of
+   * service have a second edition, version 2.0, from this day.
    */
   'a member who answered the terms': WithSession & {
     terms: { termsCode: Schema<'TermsCode'>; version: string }[]

@@ -29,7 +29,10 @@ export function formatDate(wire: string): string {
   return date.replaceAll('-', '.')
 }
 
-/** Formats the day of a wire time or date, without the year if it is that of `today` (YYYY-MM-DD): "11.21", or "2025.11.21". */
+/**
+ * Formats the day of a wire time or date, without the year if it is that of `today` (YYYY-MM-DD): "11.21", or
+ * "2025.11.21".
+ */
 export function dateInYear(wire: string, today: string): string {
   const date = formatDate(wire)
   return wire.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length) ? date.slice('YYYY.'.length) : date

@@ -1,4 +1,7 @@
-/** The file of a test in a line of Vitest (`FAIL  unit  a.test.ts > …`) or of Playwright's list (`✘ 3 [phone] › a.spec.ts:1:2 › …`). */
+/**
+ * The file of a test in a line of Vitest (`FAIL  unit  a.test.ts > …`) or of Playwright's list (`✘ 3 [phone] ›
+ * a.spec.ts:1:2 › …`).
+ */
 const FILE = /\S+\.(?:test|spec)\.tsx?/
 
 /**

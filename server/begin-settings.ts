@@ -22,8 +22,8 @@ type SettingsDeps = {
 }
 
 /**
- * Loads the settings that the staff edit and a node holds in memory. `given` replaces some of them in tests; `onChange` is called
- * after an edit.
+ * Loads the settings that the staff edit and a node holds in memory. `given` replaces some of them in tests;
+ * `onChange` is called after an edit.
  */
 export function beginSettings(
   app: Pick<FastifyInstance, 'addHook'>,

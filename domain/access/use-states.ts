@@ -2,7 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 import { type ApprovalType, hasTerm } from './codes.ts'
 import type { AccessReason } from './reasons.ts'
 
-/** Whether an app or a level is in use (A), switched off (D) or locked (L) in a company: our reading of SPEC section 3. */
+/**
+ * Whether an app or a level is in use (A), switched off (D) or locked (L) in a company: our reading of SPEC section
+ * 3.
+ */
 export type UseState = Schema<'UseState'>
 
 /** The states of use, from the least to the most restrictive. */

@@ -1,7 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 import { rolesOfStaff, type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 
-/** The roles that open pages of the admin area: of the staff, in a company's access area, and for a company's security. */
+/**
+ * The roles that open pages of the admin area: of the staff, in a company's access area, and for a company's
+ * security.
+ */
 export type AdminRole = StaffRole | 'SECURITY' | Schema<'AccessRole'>
 /** The member's roles in the session. */
 export type RolesOfMember = Pick<

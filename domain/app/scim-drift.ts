@@ -27,7 +27,10 @@ export type EndpointState = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
-/** The facts of the portal: the people with their levels, the written accounts, and the accounts that wait to be written. */
+/**
+ * The facts of the portal: the people with their levels, the written accounts, and the accounts that wait to be
+ * written.
+ */
 export type PortalState = {
   people: ReadonlyMap<string, ScimPerson>
   accounts: readonly { subject: string; remoteId: string | null; isWaiting: boolean }[]

@@ -1,7 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 
 type BillLine = Schema<'BillLine'>
-/** An amount, VAT included, in the currency's smallest unit, that is still to be taken off the bills of a subscription. */
+/**
+ * An amount, VAT included, in the currency's smallest unit, that is still to be taken off the bills of a
+ * subscription.
+ */
 export type OpenCredit = { id: string; leftAmount: number }
 /** The part of a credit that a bill uses. */
 export type UsedCredit = { id: string; amount: number }
@@ -32,7 +35,8 @@ export function creditLine(
 }
 
 /**
- * The parts of a subscription's credits that a bill with these lines uses, the oldest credit first, up to the amount of the bill.
+ * The parts of a subscription's credits that a bill with these lines uses, the oldest credit first, up to the amount
+ * of the bill.
  */
 export function creditsUsedOn(lines: readonly BillLine[], credits: readonly OpenCredit[]): UsedCredit[] {
   const { supplyAmount, vatAmount } = sumsOf(lines)

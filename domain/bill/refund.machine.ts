@@ -79,7 +79,10 @@ export const openRefundStates = ['WAITING', 'STARTED'] as const satisfies readon
 export const isRefundOpen = ({ refundState }: { refundState: RefundState }): boolean =>
   openRefundStates.some((state) => state === refundState)
 
-/** The largest amount of a bill that one person may refund alone, over all its refunds, in the currency's smallest unit. */
+/**
+ * The largest amount of a bill that one person may refund alone, over all its refunds, in the currency's smallest
+ * unit.
+ */
 export type AloneLimits = Readonly<Record<Currency, number>>
 export const USUAL_ALONE: AloneLimits = { KRW: 1_000_000, USD: 70_000 }
 

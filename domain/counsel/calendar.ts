@@ -51,7 +51,9 @@ export function isBusinessDay(date: string, own: OwnHolidays = noHolidays): bool
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
-/** Whether counsel is given on a day: a weekday with hours, no holiday, and in a year whose public holidays are known. */
+/**
+ * Whether counsel is given on a day: a weekday with hours, no holiday, and in a year whose public holidays are known.
+ */
 export function isCounselDay(date: string, { own, week }: CounselCalendar = usualCalendar): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))

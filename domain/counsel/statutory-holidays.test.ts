@@ -23,7 +23,8 @@ it.each(
   expect(computedRows.length).toBeGreaterThan(15)
 })
 
-// The lunar days are those of the Korea Astronomy and Space Science Institute: the new moon of January 2028 comes a day later than in China.
+// The lunar days are those of the Korea Astronomy and Space Science Institute: the new moon of January 2028 comes a
+// day later than in China.
 it.each([
   ['2028-01-26', '설날 전날'],
   ['2028-01-27', '설날'],

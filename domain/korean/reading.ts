@@ -70,7 +70,8 @@ const endings: readonly [RegExp, string][] = [
 const OPEN = '으'
 const ACRONYM_LENGTH = 4
 const soundedCharacter = /^[\p{L}\p{N}]$/u
-// Characters in a circle, brackets or a square, and letters of another width: ㈜, ①, Ⓐ, ㈎, ％, ㏇. Marks such as ™ are skipped.
+// Characters in a circle, brackets or a square, and letters of another width: ㈜, ①, Ⓐ, ㈎, ％, ㏇. Marks such as ™ are
+// skipped.
 const enclosedCharacters =
   /[\u2460-\u24ff\u3200-\u33ff\uff01-\uffee\u{1f100}-\u{1f1ff}\u{1f200}-\u{1f265}\u2160-\u217f]/gu
 const hangul = /^[가-힣ㅏ-ㅣ]$/

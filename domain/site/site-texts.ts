@@ -85,7 +85,10 @@ export const kindOf = (key: string): TextKind =>
 const namesTrial = (page: SitePage, key: string) => page === 'home' && key === 'closing.text'
 
 export type TextFault = 'empty' | 'long' | 'placeholder'
-/** Returns the fault of a text, undefined if there is none. Placeholders are `{{brand}}` and, where allowed, `{{days}}`. */
+/**
+ * Returns the fault of a text, undefined if there is none. Placeholders are `{{brand}}` and, where allowed,
+ * `{{days}}`.
+ */
 export function textFault(page: SitePage, key: string, text: string): TextFault | undefined {
   const kind = kindOf(key)
   if (kind === 'heading' && typedLine(text) === '') return 'empty'

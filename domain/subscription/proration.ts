@@ -86,8 +86,8 @@ export function settledToday(billing: BillingState, today: string): Settlement {
 }
 
 /**
- * Returns the settlement of a subscription whose last day of use was the day before `today`. If `today` is the first day of a period,
- * that period costs nothing.
+ * Returns the settlement of a subscription whose last day of use was the day before `today`. If `today` is the first
+ * day of a period, that period costs nothing.
  */
 export function settledBefore(billing: BillingState, today: string): Settlement {
   return settledIn(billing, periodOf(billing, today), addDays(today, -1))

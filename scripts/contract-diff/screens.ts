@@ -10,7 +10,10 @@ const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
 const HOPS = 12
 export const EVERY_PAGE = 'every page'
 
-/** The addresses of the screens that make each call, by the imports of the app's sources. Run from the root of the repository. */
+/**
+ * The addresses of the screens that make each call, by the imports of the app's sources. Run from the root of the
+ * repository.
+ */
 export function screensByOperation(operations: readonly string[]): Map<string, string[]> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => join('src', file))
@@ -46,7 +49,10 @@ function screensOf(callers: string[], importers: ReturnType<typeof importersOf>)
   return addresses.length > 0 ? [...new Set(addresses)].toSorted() : [EVERY_PAGE]
 }
 
-/** The address of a route file, as the router's file routes have it; groups and layouts without a segment are left out. */
+/**
+ * The address of a route file, as the router's file routes have it; groups and layouts without a segment are left
+ * out.
+ */
 function addressOf(path: string): string {
   const [, name = ''] = ROUTE.exec(path)!
   const segments = name

@@ -21,7 +21,10 @@ export type AuditLog = {
   announce(operation: OperationId, caller: Caller, input: unknown): Promise<string | undefined>
   /** Withdraws an announced change: the operation was refused. */
   withdraw(intent: string | undefined): Promise<void>
-  /** Records that an operation has read or changed personal data, other than its caller's own; resolves when this is stored. */
+  /**
+   * Records that an operation has read or changed personal data, other than its caller's own; resolves when this is
+   * stored.
+   */
   record(operation: OperationId, caller: Caller, input: unknown, intent?: string): Promise<void>
   /** Records the announced changes of a process that stopped before it reported their outcome. */
   recordInterrupted(): Promise<void>

@@ -22,8 +22,9 @@ const row = v.object({
 })
 
 /**
- * Returns a client of the National Tax Service at data.go.kr: the status of business numbers (사업자등록정보 상태조회, `POST /status`) and
- * whether representatives and days of opening belong to them (진위확인, `POST /validate`). `key` is the decoded service key.
+ * Returns a client of the National Tax Service at data.go.kr: the status of business numbers (사업자등록정보 상태조회, `POST
+ * /status`) and whether representatives and days of opening belong to them (진위확인, `POST /validate`). `key` is the
+ * decoded service key.
  */
 export function ntsRegistry({
   url,
@@ -34,7 +35,9 @@ export function ntsRegistry({
   key: string
   timeoutMs?: number
 }): Registry {
-  /** Returns the rows of an answer that match the schema and are about one of the numbers. Throws RegistryUnavailable. */
+  /**
+   * Returns the rows of an answer that match the schema and are about one of the numbers. Throws RegistryUnavailable.
+   */
   async function rowsOf<Row extends { b_no: string }>(
     call: 'status' | 'validate',
     body: object,

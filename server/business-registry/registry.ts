@@ -23,13 +23,16 @@ export type Registry = {
    */
   statesOf(numbers: readonly string[]): Promise<Map<string, ListedBusiness>>
   /**
-   * Returns by number whether the values of a question belong together, for at most `NUMBERS_A_CALL` questions about different
-   * numbers. Numbers that the answer leaves out are missing. Throws RegistryUnavailable.
+   * Returns by number whether the values of a question belong together, for at most `NUMBERS_A_CALL` questions about
+   * different numbers. Numbers that the answer leaves out are missing. Throws RegistryUnavailable.
    */
   matchesOf(questions: readonly DetailsQuestion[]): Promise<Map<string, KnownDetailsMatch>>
 }
 
-/** Thrown if the registry does not answer, or not in the documented form. The message contains no number, no name and no key. */
+/**
+ * Thrown if the registry does not answer, or not in the documented form. The message contains no number, no name and
+ * no key.
+ */
 export class RegistryUnavailable extends Error {
   override name = 'RegistryUnavailable'
 }

@@ -9,7 +9,10 @@ const byNinthDigit: Readonly<Record<string, ListedBusiness>> = {
 
 const mismatchDigits = ['5', '8']
 
-/** Returns a registry for demos: the ninth digit of a number determines its state and its match; most numbers are active and match. */
+/**
+ * Returns a registry for demos: the ninth digit of a number determines its state and its match; most numbers are
+ * active and match.
+ */
 export function simulatedRegistry(): Registry {
   return {
     statesOf: async (numbers) =>

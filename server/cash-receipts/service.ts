@@ -41,7 +41,10 @@ export type KnownReceipt = KnownReceiptNo & {
   failureCode: string | null
 }
 
-/** The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown without an answer. */
+/**
+ * The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown
+ * without an answer.
+ */
 export type CashReceiptService = {
   issue(document: ReceiptDocument): Promise<ReceiptOutcome>
   /** Reads a document by its key; undefined if the service never issued a document under this key. */

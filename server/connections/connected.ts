@@ -39,7 +39,10 @@ export function connectedServices(config: Ways): Connected {
   }
 }
 
-/** Returns the parts of the page of the connected services that do not come from calls: the settings and the templates. */
+/**
+ * Returns the parts of the page of the connected services that do not come from calls: the settings and the
+ * templates.
+ */
 export const connectionFacts = (config: Ways, { templates }: Pick<PhoneWay, 'templates'>) => ({
   connected: connectedServices(config),
   templates: (): Schema<'ConnectionTemplate'>[] =>

@@ -47,8 +47,8 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /**
-     * Returns a proxy of the service that records its calls. Any answer is a success, also a refusal, unless `troubleOf` returns the
-     * message of a failure for it.
+     * Returns a proxy of the service that records its calls. Any answer is a success, also a refusal, unless
+     * `troubleOf` returns the message of a failure for it.
      */
     watch<Service extends object>(
       connection: Connection,

@@ -13,8 +13,8 @@ const describableErrors = new Set([
 ])
 
 /**
- * Returns the description of a failed call for the staff: the message of a known error with the code of its cause, and of other errors
- * only the name.
+ * Returns the description of a failed call for the staff: the message of a known error with the code of its cause,
+ * and of other errors only the name.
  */
 export function failureDescription(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'

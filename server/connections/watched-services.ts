@@ -4,8 +4,8 @@ import type { Messages } from '#server/messages/messages.ts'
 import type { ConnectionWatch } from './connection-watch.ts'
 
 /**
- * Returns the failure message of an answer by which Popbill refuses every request: the points are used up, or the account of the
- * operator is not valid there. Undefined for any other answer.
+ * Returns the failure message of an answer by which Popbill refuses every request: the points are used up, or the
+ * account of the operator is not valid there. Undefined for any other answer.
  */
 export function popbillTrouble(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined

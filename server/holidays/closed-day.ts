@@ -3,8 +3,8 @@ import { holidayNameOf, nextDay, type OwnHolidays } from '#domain/counsel/calend
 import { isUsuallyOpen, type OpeningHours } from '#domain/counsel/opening-hours.ts'
 
 /**
- * Returns the holiday for visitors who want to call: today (YYYY-MM-DD) or the next day with opening hours; null if neither is a
- * holiday. Weekdays without hours need no notice.
+ * Returns the holiday for visitors who want to call: today (YYYY-MM-DD) or the next day with opening hours; null if
+ * neither is a holiday. Weekdays without hours need no notice.
  */
 export function closedDayFor(
   today: string,

@@ -4,7 +4,10 @@ import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { subscriptions } from '#server/db/schema/subscription.ts'
 
-/** Returns the ids of the member who requested a subscription and of the company's owners and billing managers, each once. */
+/**
+ * Returns the ids of the member who requested a subscription and of the company's owners and billing managers, each
+ * once.
+ */
 export async function billingPeopleOf(
   tx: Pick<Tx, 'selectDistinct'>,
   { companyId, memberId }: Pick<typeof subscriptions.$inferSelect, 'companyId' | 'memberId'>,

@@ -6,7 +6,10 @@ type ClosureText = (companyName: string, running: number, closedOn: string | nul
 const advice = (running: number): string =>
   `이용 중인 구독이 ${running}건 있습니다. 국세청이 세금계산서를 받지 않을 수 있으니 회사에 확인해 주세요.`
 
-/** The notifications of the staff about a company that the tax office lists as suspended or closed; `closedOn` is YYYY-MM-DD. */
+/**
+ * The notifications of the staff about a company that the tax office lists as suspended or closed; `closedOn` is
+ * YYYY-MM-DD.
+ */
 export const businessCheckTexts = {
   SUSPENDED: (companyName, running) => ({
     subject: '휴업한 회사에 이용 중인 구독이 있습니다',

@@ -5,7 +5,10 @@ import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { PhoneQueue } from '#server/messages/phone/phone-queue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Metrics that are read on request: the pool, the mails and messages to phones of all nodes, the file slots, the clock. */
+/**
+ * Metrics that are read on request: the pool, the mails and messages to phones of all nodes, the file slots, the
+ * clock.
+ */
 export function showLiveFigures(
   metrics: Metrics,
   {

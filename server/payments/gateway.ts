@@ -11,7 +11,10 @@ export type ChargeAccount = { code: 'A'; bankCode: string; accountNumber: string
  */
 export type CardWindow = { scriptUrl: string; clientKey: string; origins: readonly string[] }
 
-/** A card as the payment service describes it: the company, the last four characters of its masked number, and MM/YY or null. */
+/**
+ * A card as the payment service describes it: the company, the last four characters of its masked number, and MM/YY
+ * or null.
+ */
 export type IssuedCard = {
   billingKey: string
   cardInfo: string

@@ -205,7 +205,10 @@ function createScimClient({
       }
     },
 
-    /** Creates a resource and returns its id; undefined if the answer has no id, or such a resource already exists (409). */
+    /**
+     * Creates a resource and returns its id; undefined if the answer has no id, or such a resource already exists
+     * (409).
+     */
     async create(kind: Kind, body: unknown): Promise<string | undefined> {
       try {
         const answer = v.safeParse(v.object({ id }), await call('POST', kind, body))

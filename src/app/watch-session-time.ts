@@ -12,8 +12,8 @@ const USED = 'session.used'
 const REPORT_EVERY_MS = 5_000
 
 /**
- * Connects the session watch to the session: the remaining time from the server, use in this tab and in others, and the end of
- * the session. Returns a function to be called for every answered call.
+ * Connects the session watch to the session: the remaining time from the server, use in this tab and in others, and
+ * the end of the session. Returns a function to be called for every answered call.
  */
 export function watchSessionTime({
   session,

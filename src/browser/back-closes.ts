@@ -17,8 +17,8 @@ let isReturning = false
 const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
 
 /**
- * Begins to handle Back. Call it before the router is created: on the window, listeners run in the order in which they were
- * added.
+ * Begins to handle Back. Call it before the router is created: on the window, listeners run in the order in which
+ * they were added.
  */
 export const handleBack = (): void => addEventListener('popstate', returnToPage)
 

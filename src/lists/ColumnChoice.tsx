@@ -10,7 +10,10 @@ const ColumnsDialog = lazyDialog(loadColumnsDialog, 'ColumnsDialog')
 
 type Props = Omit<ComponentProps<typeof ColumnsDialogOf>, 'onClose'>
 
-/** Chooses the columns of a list; the browser remembers the choice until a logout. Hidden on phones, whose cards have a few facts. */
+/**
+ * Chooses the columns of a list; the browser remembers the choice until a logout. Hidden on phones, whose cards have
+ * a few facts.
+ */
 export function ColumnChoice({ list, columns }: Props) {
   const { t } = useListTexts()
   const [isOpen, setOpen] = useState(false)

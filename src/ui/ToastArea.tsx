@@ -16,7 +16,8 @@ export type ToastAreaProps = {
   position?: ToastPosition | undefined
 }
 
-// A toast never covers the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
+// A toast never covers the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the
+// tab bar.
 const topStyles = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
 const hiddenStyles = {
   lgDown: {

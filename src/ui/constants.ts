@@ -12,7 +12,10 @@ export const durations = {
   enter: 200,
 } as const
 
-/** Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog, a tooltip above both. */
+/**
+ * Stacking order. `overlay` and `modal` are SPEC section 9; a toast must stay readable above a dialog, a tooltip
+ * above both.
+ */
 export const layers = {
   sticky: 10,
   bar: 100,

@@ -8,7 +8,10 @@ import type { Message } from './portal.ts'
 const themes = ['light', 'dark'] as const
 const site = ['/', '/feature', '/service', '/service/plan', '/support', '/auth/login', '/auth/signup']
 
-/** Takes pictures of the site of another operator, with its name, logo, colours, services and prices, if pictures are enabled. */
+/**
+ * Takes pictures of the site of another operator, with its name, logo, colours, services and prices, if pictures are
+ * enabled.
+ */
 export async function takeSite(page: Page): Promise<void> {
   for (const path of takesPictures ? site : []) {
     await page.goto(path)

@@ -38,8 +38,9 @@ export async function papersOfMember(page: Page): Promise<Buffer[]> {
 }
 
 /**
- * Returns the documents that the staff can get: the notifications, the bills, and the books of a month for the accountant. The
- * audit record is read by security admins of companies alone; its rows are in the dump of the database.
+ * Returns the documents that the staff can get: the notifications, the bills, and the books of a month for the
+ * accountant. The audit record is read by security admins of companies alone; its rows are in the dump of the
+ * database.
  */
 export async function papersOfStaff(page: Page): Promise<Buffer[]> {
   const notifications = await notificationsOf(page)

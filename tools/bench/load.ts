@@ -8,8 +8,8 @@ const MANY = 16
 const MEGABYTE = 2 ** 20
 
 /**
- * Sends a server the same request for a number of seconds, as often as it answers or `perSecond` times a second. Throws if an
- * answer is not a success.
+ * Sends a server the same request for a number of seconds, as often as it answers or `perSecond` times a second.
+ * Throws if an answer is not a success.
  */
 export async function load(
   origin: string,

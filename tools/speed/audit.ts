@@ -21,7 +21,10 @@ const figures = {
   shift: 'cumulative-layout-shift',
 } as const
 
-/** Audits a page on the phone that Lighthouse simulates, in a browser that listens on `port`, with the cookies of the viewer. */
+/**
+ * Audits a page on the phone that Lighthouse simulates, in a browser that listens on `port`, with the cookies of the
+ * viewer.
+ */
 export async function audit(url: string, port: number, cookie = ''): Promise<Audit> {
   const { categories: groups, audits } = await resultOf(url, port, cookie)
   const failed = categories

@@ -21,8 +21,8 @@ export const mailQueue = pgTable(
 )
 
 /**
- * Mails to members, without their texts. A row remains after the delivery, so that the staff can see the result. Mails with a code are
- * not recorded.
+ * Mails to members, without their texts. A row remains after the delivery, so that the staff can see the result.
+ * Mails with a code are not recorded.
  */
 export const mailRecords = pgTable(
   'mail_records',

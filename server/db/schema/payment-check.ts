@@ -4,8 +4,8 @@ import { billPayments } from './bill.ts'
 import { time } from './columns.ts'
 
 /**
- * Charges that a notification of the payment service was about, one row each. They are read from the service again; the content of a
- * notification is not used.
+ * Charges that a notification of the payment service was about, one row each. They are read from the service again;
+ * the content of a notification is not used.
  */
 export const paymentChecks = pgTable(
   'payment_checks',

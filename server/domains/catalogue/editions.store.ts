@@ -13,8 +13,8 @@ const isWaiting = and(eq(approvalState, 'WAITING'), isNull(takenBackAt))
 export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
     /**
-     * The stored editions of a service, including withdrawn ones, with the name of each author and of the second person: the
-     * newest first.
+     * The stored editions of a service, including withdrawn ones, with the name of each author and of the second
+     * person: the newest first.
      */
     ofService: (code: string) =>
       db

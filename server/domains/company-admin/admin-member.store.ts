@@ -27,7 +27,10 @@ const roleNames: Readonly<Record<string, CompanyRole>> = {
 
 /** Queries about one member and the member's reservations of counsel, for the staff. */
 export const adminMemberStore = (db: Pick<Db, 'select'>) => ({
-  /** Returns the number, the company and the company-wide roles of a member, which the state of the account does not include. */
+  /**
+   * Returns the number, the company and the company-wide roles of a member, which the state of the account does not
+   * include.
+   */
   async find(memberId: string): Promise<StoredMember | undefined> {
     const [row] = await db
       .select({

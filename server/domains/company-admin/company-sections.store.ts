@@ -51,7 +51,10 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
   const isOfCompanyPeople = isOfCompanyTime(companyId, accessRequests.requestedAt)
 
   return {
-    /** Returns at most `limit` apps after the one with `lastId`: the company's own, then those of the operator, by name. */
+    /**
+     * Returns at most `limit` apps after the one with `lastId`: the company's own, then those of the operator, by
+     * name.
+     */
     apps: ({ lastId, limit }: { lastId: string | undefined; limit: number }): Promise<SectionApp[]> =>
       db
         .select({

@@ -23,7 +23,10 @@ const tables = { INBOX: notifications, MAIL: mailRecords, PHONE: phoneMessages }
 const channels = ['INBOX', 'MAIL', 'PHONE'] as const
 const receiver = { name: members.name, phoneNumber: members.phoneNumber }
 
-/** Queries about the messages of the portal to members: notifications, mails and messages to phones, without their texts. */
+/**
+ * Queries about the messages of the portal to members: notifications, mails and messages to phones, without their
+ * texts.
+ */
 export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: MessageChannel | undefined) {
   const requestedChannels = way === undefined ? channels : [way]
   const isOfReceiver = (createdAt: PgColumn): SQL =>

@@ -77,7 +77,9 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** Stores the representative and the day of opening of a locked company, as its next version. Returns the company. */
+    /**
+     * Stores the representative and the day of opening of a locked company, as its next version. Returns the company.
+     */
     async setDetails(companyId: string, values: Details): Promise<StoredCompany> {
       const [row] = await db
         .update(companies)

@@ -14,7 +14,8 @@ export async function viewerOf(from: Queries, caller: Caller): Promise<StoredPer
 }
 
 /**
- * The company that the caller owns, locked until the transaction ends. Throws `company.forbidden` if they own no company.
+ * The company that the caller owns, locked until the transaction ends. Throws `company.forbidden` if they own no
+ * company.
  */
 export async function ownCompany(
   tx: Tx,

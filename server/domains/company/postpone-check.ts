@@ -7,8 +7,8 @@ import type { detailsChecks } from '#server/db/schema/details-check.ts'
 type TakenCheck = { companyId: string; attempts: number }
 
 /**
- * Schedules the next question about companies as if the present one were unanswered, so that no other node asks now, and another
- * node continues if this one stops.
+ * Schedules the next question about companies as if the present one were unanswered, so that no other node asks now,
+ * and another node continues if this one stops.
  */
 export async function postponeCheck(
   tx: Tx,

@@ -45,7 +45,10 @@ export function relyingParty(site: string) {
       credentialIds: known.map(({ credentialId }) => credentialId),
     }),
 
-    /** The argument of navigator.credentials.create(), with the name of the brand; authenticators with one of the `known` passkeys decline. */
+    /**
+     * The argument of navigator.credentials.create(), with the name of the brand; authenticators with one of the
+     * `known` passkeys decline.
+     */
     async creation(
       { id, email, name }: Member,
       challenge: string,

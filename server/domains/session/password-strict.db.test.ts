@@ -6,7 +6,8 @@ import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 /**
- * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a factor.
+ * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a
+ * factor.
  */
 const shortPassword = 'norae-71k'
 const nearlyLongEnough = 'dalbit-norae-4'

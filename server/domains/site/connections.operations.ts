@@ -15,7 +15,10 @@ export type ConnectionsDeps = {
 
 const wire = (time: Date | null | undefined) => (time ? toWireTime(time) : null)
 
-/** Returns the operation that lists the services outside of the portal, with their settings and the last calls of all nodes. */
+/**
+ * Returns the operation that lists the services outside of the portal, with their settings and the last calls of all
+ * nodes.
+ */
 export const connectionOperations = ({
   db,
   connected,

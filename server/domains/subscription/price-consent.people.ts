@@ -20,7 +20,10 @@ export const aboutOf = (
   risesOn,
 })
 
-/** Notifies, once for each version of a consent, the member who requested the subscription and the company's owners and billing managers. */
+/**
+ * Notifies, once for each version of a consent, the member who requested the subscription and the company's owners
+ * and billing managers.
+ */
 export async function notifyOfRise(
   { notices }: { notices: Pick<Notices, 'put'> },
   tx: Tx,

@@ -7,7 +7,10 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 
 type SweeperDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices' | 'site'>
 
-/** Ends subscriptions whose last day, in Korea, is over, and notifies their members; each once, with any number of nodes. */
+/**
+ * Ends subscriptions whose last day, in Korea, is over, and notifies their members; each once, with any number of
+ * nodes.
+ */
 export async function sweepSubscriptions({ db, clock, notices, site }: SweeperDeps): Promise<void> {
   await inBatches(db, async (tx) => {
     const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), BATCH_ROWS)

@@ -28,7 +28,10 @@ type EditionOperation =
   | 'scheduleTermsEdition'
   | 'takeBackTermsEdition'
 
-/** The days between the notice of a new edition and the day it comes into force (article 3 of the built-in terms of service). */
+/**
+ * The days between the notice of a new edition and the day it comes into force (article 3 of the built-in terms of
+ * service).
+ */
 const [NOTICE_DAYS, ADVERSE_NOTICE_DAYS] = [7, 30] as const
 const MAX_EDITIONS = 200
 

@@ -214,8 +214,8 @@ export function createPhoneQueue({
     },
 
     /**
-     * Returns the number of waiting messages and the longest wait in seconds, without the hours of the night, in which none is sent; 0
-     * at night. Uses the given connections.
+     * Returns the number of waiting messages and the longest wait in seconds, without the hours of the night, in
+     * which none is sent; 0 at night. Uses the given connections.
      */
     async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
       const [found] = await through
@@ -231,7 +231,10 @@ export function createPhoneQueue({
     /** Sends all messages that are due; resolves after the attempt. */
     deliver,
 
-    /** Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and waits for the running delivery. */
+    /**
+     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and waits for
+     * the running delivery.
+     */
     start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
       const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))
       const timer = setInterval(

@@ -8,7 +8,10 @@ import { DialogHost } from './DialogHost.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
-/** The layers over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
+/**
+ * The layers over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section
+ * 2).
+ */
 export function Overlays({
   machines: { dialogs, session, sessionWatch, verification },
 }: {

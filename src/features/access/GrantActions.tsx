@@ -60,7 +60,10 @@ const inOneRow = {
   gap: '2',
 } as const
 
-/** The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the reason. */
+/**
+ * The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the
+ * reason.
+ */
 export function GrantActions({
   name,
   appId,

@@ -6,7 +6,10 @@ import { useAccessBriefTexts } from './brief-texts.ts'
 type Risk = Schema<'RiskLevel'>
 type Props = { riskLevel: Risk | undefined; onChoose: (riskLevel: Risk | undefined) => void }
 
-/** Filters a list by the risk of the permission, the highest first; an empty value means all. A choice applies at once. */
+/**
+ * Filters a list by the risk of the permission, the highest first; an empty value means all. A choice applies at
+ * once.
+ */
 export function RiskChoice({ riskLevel, onChoose }: Props) {
   const { t } = useAccessBriefTexts()
   return (

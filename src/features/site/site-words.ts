@@ -18,7 +18,10 @@ export function ownText({ texts }: PageTexts, key: string, days?: string): strin
 }
 
 type Values = { days?: string }
-/** Returns a function that reads texts of a public page by key: those of the operator, otherwise those of the app with `t`. */
+/**
+ * Returns a function that reads texts of a public page by key: those of the operator, otherwise those of the app with
+ * `t`.
+ */
 export function useSiteText<Page extends SitePage>(
   _page: Page,
   t: unknown,
@@ -43,8 +46,8 @@ export function useOwnQuestions(): { key: string; title: string; text: string }[
 }
 
 /**
- * Returns the title and the description of a public page, for tabs, search engines and messengers. The description defaults to the
- * lead.
+ * Returns the title and the description of a public page, for tabs, search engines and messengers. The description
+ * defaults to the lead.
  */
 export function siteMeta(
   own: PageTexts | undefined,

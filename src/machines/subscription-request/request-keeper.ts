@@ -20,7 +20,9 @@ const atOnce = {
   'leaving.requested': toSaving,
 } as const
 
-/** Saves the draft on the server: choices at once, typed text after a pause, and everything with every completed step. */
+/**
+ * Saves the draft on the server: choices at once, typed text after a pause, and everything with every completed step.
+ */
 export const draftSaving = requestSetup.createStateConfig({
   initial: 'saved',
   on: {

@@ -100,9 +100,10 @@ const Slider = chakra('input', {
 })
 
 /**
- * A column chart, in which a brass mark is below the current column. Above it are the values of one column: the current one, or
- * the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all columns, so there
- * is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to it.
+ * A column chart, in which a brass mark is below the current column. Above it are the values of one column: the
+ * current one, or the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all
+ * columns, so there is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to
+ * it.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
   const lastIndex = columns.length - 1

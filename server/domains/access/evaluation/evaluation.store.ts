@@ -165,7 +165,10 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The people who may use an app, or one level of it, on a day, in the order of their numbers, at most `limit` after a number. */
+    /**
+     * The people who may use an app, or one level of it, on a day, in the order of their numbers, at most `limit`
+     * after a number.
+     */
     async openTo(
       appId: string,
       { levelId, today, after, limit }: { levelId?: string; today: string; after?: string; limit: number },

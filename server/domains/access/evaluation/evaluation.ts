@@ -115,7 +115,10 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
         .toSorted()
     },
 
-    /** The people who may use an app, or one of its levels, now, in the order of their numbers; at most `limit` after a number. */
+    /**
+     * The people who may use an app, or one of its levels, now, in the order of their numbers; at most `limit` after
+     * a number.
+     */
     openTo: (appId: string, page: { levelId?: string; after?: string; limit: number }) =>
       store.openTo(appId, { ...page, today: todayOf(clock.now()) }),
   }

@@ -66,7 +66,10 @@ export function personStore(db: Queries) {
       return row!.count
     },
 
-    /** The other people of a company who may use a level on a day: their number, the number in a department, and the first names. */
+    /**
+     * The other people of a company who may use a level on a day: their number, the number in a department, and the
+     * first names.
+     */
     async holders(
       levelId: string,
       { memberId, companyId, deptName }: { memberId: string; companyId: string; deptName: string | null },

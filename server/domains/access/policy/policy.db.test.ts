@@ -231,7 +231,8 @@ describeEngines('apps for their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('WAITING')
     expect((await ask(member)).data.approvalResult).toBe('APPROVED')
 
-    // The member who turned auto-approval on is no longer an admin of the app and still cannot use it; another former admin can.
+    // The member who turned auto-approval on is no longer an admin of the app and still cannot use it; another former
+    // admin can.
     const db = engine.database().db
     await db.delete(memberRoles).where(inArray(memberRoles.memberId, [admin.memberId, other.memberId]))
     await db.delete(accessRequests)

@@ -12,7 +12,10 @@ import type { Queries } from '../access.deps.ts'
 /** The maximum number of listed differences. */
 const MAX_LISTED = 50
 
-/** Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected continues. */
+/**
+ * Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected
+ * continues.
+ */
 export async function beginComparison(db: Queries, appId: string, now: Date): Promise<void> {
   const state = reconciliationAfter({ state: 'CLEAN' }, { type: 'BEGIN' })!
   const row = { id: randomUUID(), state, startedAt: now, comparedAt: null, correctAt: null }

@@ -87,7 +87,10 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
   }
 }
 
-/** Whether a bill has a tax invoice that the portal can issue now: one that waits, was refused, or did not reach the tax office. */
+/**
+ * Whether a bill has a tax invoice that the portal can issue now: one that waits, was refused, or did not reach the
+ * tax office.
+ */
 const isIssuable = ({ bill }: InvoicedBill, made: readonly StoredTaxInvoice[], now: Date): boolean =>
   made.some((invoice) => isToIssue(bill, invoice)) ||
   (bill.taxInvoiceState === 'PENDING' &&

@@ -13,7 +13,10 @@ import { samplePayments } from '#worlds/subscription.ts'
 import { runBilling } from '../bill.jobs.ts'
 import { runTaxInvoices } from './tax-invoice.jobs.ts'
 
-/** The answer of the service or of the tax office, and the state of the cancelled bill and of its tax invoice afterwards. */
+/**
+ * The answer of the service or of the tax office, and the state of the cancelled bill and of its tax invoice
+ * afterwards.
+ */
 const answers = {
   accepted: { taxInvoiceState: 'ISSUED', invoiceState: 'ISSUED' },
   refused: { taxInvoiceState: 'NONE', invoiceState: 'REFUSED' },

@@ -9,8 +9,9 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { combineSettings, type MergedPair } from './merge.settings.ts'
 
 /**
- * Moves everything of a company to another one, as listed in `companyColumns`. The caller has locked both companies, and the contracts
- * and bills of the first. Rows are written in the order of every write of a company: offers, contracts, members.
+ * Moves everything of a company to another one, as listed in `companyColumns`. The caller has locked both companies,
+ * and the contracts and bills of the first. Rows are written in the order of every write of a company: offers,
+ * contracts, members.
  */
 export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
   const { fromId, intoId, now } = pair
@@ -54,7 +55,10 @@ async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<
   await tx.update(companyOffers).set({ companyId: intoId }).where(eq(companyOffers.companyId, fromId))
 }
 
-/** Moves the people with their roles and their numbers for apps; the owner of the remaining company stays its only owner. */
+/**
+ * Moves the people with their roles and their numbers for apps; the owner of the remaining company stays its only
+ * owner.
+ */
 async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
   const membersOfCompany = (id: string) =>
     tx.select({ id: members.id }).from(members).where(eq(members.companyId, id)).orderBy(asc(members.id))

@@ -78,7 +78,10 @@ const dropDoubles = (
     delete from ${table} gone using ${table} held
     where gone.company_id = ${fromId} and held.company_id = ${intoId} and ${isSame}`)
 
-/** Gives the remaining company the longer of two trials of one service. The shorter one stays with the company that ends, as a record. */
+/**
+ * Gives the remaining company the longer of two trials of one service. The shorter one stays with the company that
+ * ends, as a record.
+ */
 async function combineTrials(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
   // One statement exchanges the values of both rows, so that each row gets the former values of the other.
   await tx.execute(sql`

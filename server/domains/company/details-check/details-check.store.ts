@@ -30,8 +30,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Makes the check due for companies with new or corrected values, and removes the rows of companies that were merged or lack a
-     * value.
+     * Makes the check due for companies with new or corrected values, and removes the rows of companies that were
+     * merged or lack a value.
      */
     async follow(tx: Pick<Db, 'execute'>, now: Date): Promise<void> {
       const from = sql.param(now, detailsChecks.nextAskAt)
@@ -72,8 +72,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Stores an answer, and locks the row until the transaction ends. Returns undefined if the company is gone or its values were
-     * corrected.
+     * Stores an answer, and locks the row until the transaction ends. Returns undefined if the company is gone or its
+     * values were corrected.
      */
     async answer(
       tx: Tx,

@@ -26,7 +26,10 @@ export async function detailsView(
   return toDetails(company, storedCheck, isRegistryConnected)
 }
 
-/** Returns the operations by which owners and the staff read and store the representative and the day of opening of a company. */
+/**
+ * Returns the operations by which owners and the staff read and store the representative and the day of opening of a
+ * company.
+ */
 export function detailsOperations(
   deps: CompanyDeps,
 ): Pick<

@@ -28,7 +28,10 @@ const passes = [
 const MAX_PROFILE = 4 * MIB
 const CHUNK = 256 * KIB
 
-/** Reads the header of a PNG (section 11.2.1). Throws `upload.damaged` for a wrong value, `upload.tooLarge` for too many pixels. */
+/**
+ * Reads the header of a PNG (section 11.2.1). Throws `upload.damaged` for a wrong value, `upload.tooLarge` for too
+ * many pixels.
+ */
 export function readPngHeader(data: Buffer): PngHeader {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth, colour, compression, filter, interlace] = data.subarray(8) as unknown as number[]

@@ -23,7 +23,10 @@ type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cur
     keyof typeof abnormalSorts
   >
 
-/** Abnormal behaviour in the company, the latest first unless sorted. State, codes, search and page are in the address. */
+/**
+ * Abnormal behaviour in the company, the latest first unless sorted. State, codes, search and page are in the
+ * address.
+ */
 export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
   useRememberedRows(page.list)
   const { t } = useSecurityTexts()

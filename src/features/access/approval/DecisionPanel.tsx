@@ -16,7 +16,10 @@ import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
 
-/** The height of the bar above the panel and of the edges of the sheet, subtracted so that both buttons are on the first screen. */
+/**
+ * The height of the bar above the panel and of the edges of the sheet, subtracted so that both buttons are on the
+ * first screen.
+ */
 const HEIGHT_ABOVE_PANEL = '4.25rem'
 /** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'

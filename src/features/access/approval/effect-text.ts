@@ -5,7 +5,9 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type T = TFunction<'approval'>
 
-/** A short form of the effect, for a row next to the panel with the full text; a day of this year is without the year. */
+/**
+ * A short form of the effect, for a row next to the panel with the full text; a day of this year is without the year.
+ */
 export function shortEffectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate }: Schema<'AdminAccessRequest'>,

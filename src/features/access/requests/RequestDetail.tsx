@@ -29,7 +29,7 @@ import { NextForRequest } from './NextForRequest.tsx'
 import { RequestChanged } from './RequestChanged.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
-// What is requested is next to what follows, unless nothing follows.
+// The request is next to the next steps, unless there are none.
 const Sides = chakra('div', {
   base: {
     display: 'grid',

@@ -16,7 +16,10 @@ const businessSteps: readonly SignupStep[] = [
   'review',
 ]
 
-/** The progress of the sign-up. It is hidden while the type of account is chosen, which determines the number of steps. */
+/**
+ * The progress of the sign-up. It is hidden while the type of account is chosen, which determines the number of
+ * steps.
+ */
 export function SignupSteps() {
   const { t } = useSignupTexts()
   const { snapshot } = useSignup()

@@ -13,7 +13,9 @@ const ADDRESS = '/admin/apps'
 
 type Search = { search?: SearchWords; cursor?: string; owner?: Schema<'AppOwner'> }
 
-/** The apps that a member administers, of their company or of the operator. Search, owner and page are in the address. */
+/**
+ * The apps that a member administers, of their company or of the operator. Search, owner and page are in the address.
+ */
 export function AdminAppList({ page, search }: { page: Schema<'AdminAppPage'>; search: Search }) {
   const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)

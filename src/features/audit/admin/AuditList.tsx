@@ -37,8 +37,8 @@ type Kind = { auditKind?: Schema<'AuditKind'> | undefined; readingYn?: 'Y' | und
 type Search = Period & Kind & { search?: SearchWords; cursor?: string } & Sorted<keyof typeof auditSorts>
 
 /**
- * The audit records of the company, the latest first unless sorted, with an integrity check and a download. Person, kind,
- * period, order and page are in the address.
+ * The audit records of the company, the latest first unless sorted, with an integrity check and a download. Person,
+ * kind, period, order and page are in the address.
  */
 export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; search: Search }) {
   const { t } = useSecurityTexts()

@@ -15,7 +15,10 @@ import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
 
-/** The billed amount of each month, as bars with the late and the waiting part marked, and a table of the same amounts. */
+/**
+ * The billed amount of each month, as bars with the late and the waiting part marked, and a table of the same
+ * amounts.
+ */
 export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)

@@ -28,7 +28,7 @@ import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill, otherDocuments } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
-// What is owed and what happened is on the left, the bill as it is printed on the right; on paper the bill is first.
+// The amount and the history are on the left, the printed bill on the right; on paper the bill is first.
 const Sides = chakra('div', {
   base: {
     display: 'grid',

@@ -12,7 +12,10 @@ type Props = {
   hintId?: string
   /** The values that another person saved. */
   compared: Compared | undefined
-  /** The button that adds a row: its text, whether the maximum is reached, and the function that adds a row and returns its key. */
+  /**
+   * The button that adds a row: its text, whether the maximum is reached, and the function that adds a row and
+   * returns its key.
+   */
   add: { label: string; isFull: boolean; row: () => string }
   addRef: RefObject<HTMLButtonElement | null>
   busy: boolean

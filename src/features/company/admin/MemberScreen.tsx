@@ -23,7 +23,10 @@ import { useCompanyAdminTexts } from './texts.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
 import { WrittenMessages } from './WrittenMessages.tsx'
 
-/** The page of a member for the staff: the account, the subscriptions and bills of a person without a company, and messages. */
+/**
+ * The page of a member for the staff: the account, the subscriptions and bills of a person without a company, and
+ * messages.
+ */
 export function MemberScreen({ member, counsels, messages, search, closes, ...lists }: LoadedMember) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()

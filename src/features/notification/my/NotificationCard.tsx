@@ -106,8 +106,8 @@ function SubjectIcon({ notification }: Pick<Props, 'notification'>) {
 }
 
 /**
- * A notification as a row: a dot while unread, the icon of its subject, heading, first paragraph and time. It expands to the whole
- * text.
+ * A notification as a row: a dot while unread, the icon of its subject, heading, first paragraph and time. It expands
+ * to the whole text.
  */
 export function NotificationCard({ notification, onRemoved }: Props) {
   const { notificationId, heading, message, readYn, createdAt } = notification
