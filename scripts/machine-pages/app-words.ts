@@ -11,7 +11,7 @@ export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycl
     about:
       '권한이나 신청에 일어난 일을 앱에 알립니다. 앱이 받을 때까지 하루가 넘게 다시 보내고, 그래도 받지 않으면 그만두고 웹훅을 멈춥니다. 끝난 알림은 관리자가 다시 보낼 수 있습니다.',
     direction: 'LR',
-    states: { WAITING: '보내는 중', DELIVERED: '받음', FAILED: '실패' },
+    states: { WAITING: '전송 대기', DELIVERED: '받음', FAILED: '실패' },
     events: {
       ACCEPTED: { name: '앱이 받음', by: '앱' },
       REFUSED: { name: '앱이 받지 않음', by: '앱, 시간' },
@@ -27,7 +27,7 @@ export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycl
     about:
       '권한이 열리거나 닫히면 앱의 계정과 그룹을 SCIM으로 바꿉니다. 앱이 저장했는지 다시 읽어 확인하고, 받지 않으면 하루가 넘게 다시 보냅니다. 그사이 바뀐 것은 다시 보냅니다.',
     direction: 'LR',
-    states: { WAITING: '보내는 중', DONE: '저장됨', FAILED: '실패' },
+    states: { WAITING: '전송 대기', DONE: '저장됨', FAILED: '실패' },
     events: {
       CHANGED: { name: '권한이나 정보가 바뀜', by: '포털' },
       WRITTEN: { name: '앱이 저장함', by: '앱' },
