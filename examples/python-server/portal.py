@@ -7,6 +7,7 @@ import json
 import secrets
 import time
 import uuid
+from collections import Counter
 from pathlib import Path
 
 from portal_kit.calls import IDLE_SECONDS, LIFE_SECONDS, Store, found, is_over, new_session, page_of
@@ -15,6 +16,10 @@ from portal_kit.contract import Row, korean_time, months_after, refuse, today
 CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS = 180, 30, 30
 USED = ("ACTIVE", "PAST_DUE", "CANCEL_SCHEDULED")
 COMMON = {"password1", "12345678", "qwerty123"}
+SUBJECTS = ("security", "bill", "subscription", "permission", "inquiry", "counsel", "account", "admin", "notice")
+AREAS = (("/my/bill", "bill"), ("/my/subscription", "subscription"), ("/subscription", "subscription"),
+         ("/trial", "subscription"), ("/apps", "permission"), ("/my/inquiry", "inquiry"), ("/my/counsel", "counsel"),
+         ("/my/session", "security"), ("/my/mfa", "security"), ("/admin", "admin"), ("/notice", "notice"))
 seed = json.loads(Path(__file__).with_name("seed.json").read_text(encoding="utf-8"))
 TERMS = seed["constants"]["listTerms"]["list"]
 
@@ -202,9 +207,21 @@ endOtherSessions = lambda call, body: end_sessions(call, [one for one in live_se
 listSignIns = lambda call, body: {"list": call.member.sign_ins}
 
 
+def subject_of(one):
+    """The area of the page that a notification links to. A warning is about security, whatever page it links to."""
+    if one["announcementType"] == "security":
+        return "security"
+    path = one["path"]
+    area = next((subject for start, subject in AREAS if (path or "").startswith(start)), None)
+    return area or ("account" if path else "notice")
+
+
 def listNotifications(call, body):
-    rows = [one for one in call.member.notifications if body.get("unreadYn") != "Y" or one["readYn"] == "N"]
-    return {**page_of(body, rows), **countNotifications(call, body)}
+    counts = Counter(subject_of(one) for one in call.member.notifications)
+    rows = [one for one in call.member.notifications
+            if (body.get("unreadYn") != "Y" or one["readYn"] == "N") and body.get("subject") in (None, subject_of(one))]
+    return {**page_of(body, rows), **countNotifications(call, body),
+            "subjects": [{"subject": subject, "count": counts[subject]} for subject in SUBJECTS if counts[subject]]}
 
 
 def countNotifications(call, body):

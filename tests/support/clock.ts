@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isBusinessDay, nextBusinessDay } from '#domain/counsel/calendar.ts'
-import { kstDate } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { expect } from './fixtures.ts'
 
 // The maximum number of days per call: the due jobs take time, and a call without data for fifteen seconds is
@@ -10,15 +10,25 @@ const MAX_DAYS = 7
 /** Moves the portal's clock by a number of days, and waits for all due jobs. The logged-in person stays logged in. */
 export async function moveClock(by: Page | APIRequestContext, days: number): Promise<void> {
   const request = 'request' in by ? by.request : by
-  for (let left = days; left > 0; left -= MAX_DAYS) {
+  const today = await portalDay(request)
+  for (let moved = 0; moved < days; ) {
+    moved = Math.min(moved + MAX_DAYS, days)
     const answer = await request.post('/demo/clock', {
-      form: { days: Math.min(left, MAX_DAYS) },
+      // A day and not a number of days: the call is retried if the server closes the connection, also when the server
+      // has already moved the clock.
+      form: { date: addDays(today, moved) },
       timeout: 60_000,
-      // The call is retried, since the server may close an idle connection at the moment when it is reused.
       maxRetries: 1,
     })
     expect(answer.status()).toBe(200)
   }
+}
+
+/** The current day of the portal's clock, which its page offers as the day before the first one to move to. */
+async function portalDay(request: APIRequestContext): Promise<string> {
+  const page = await (await request.get('/demo/clock')).text()
+  const [, tomorrow] = /type="date"[^>]* min="([\d-]+)"/.exec(page)!
+  return addDays(tomorrow!, -1)
 }
 
 /**
