@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
-import type { PhoneWay } from './messages/phone/phone-way.ts'
+import type { PhoneTransport } from './messages/phone/phone-transport.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { PdfMaker } from './papers/papers.ts'
@@ -30,7 +30,7 @@ export type AppDeps = {
   /** Whether the process has received a stop signal. */
   isStopping?: () => boolean
   /** The demo's outbox, otherwise the configured service of text messages and 알림톡. */
-  phoneWay?: PhoneWay
+  phoneTransport?: PhoneTransport
   /** Replaces the mail queue in tests that decide when mails are sent. */
   mails?: MailQueue
   /** Replaces the brand in tests that send mails outside of the server. */

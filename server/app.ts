@@ -37,7 +37,7 @@ import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { beginLogins } from './login/begin-logins.ts'
 import { countedMessages } from './messages/counted-messages.ts'
 import { createOutbox } from './messages/outbox.ts'
-import { beginPhoneWay } from './messages/phone/begin-phones.ts'
+import { beginPhoneTransport } from './messages/phone/begin-phones.ts'
 import { brandedMessages, senderOf } from './messages/sender.ts'
 import { messagesOf } from './messages/ways.ts'
 import { logAnswers } from './observability/answer-log.ts'
@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mostSeconds: config.clockSkewSeconds,
   })
   const gateway = countedGateway(watch('PAYMENT', deps.gateway ?? paymentsOf(config, { db, clock })), metrics)
-  const phoneWay = deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox })
+  const phoneTransport = deps.phoneTransport ?? beginPhoneTransport(app, { config, clock, log, outbox })
   const logins = beginLogins({ config, db, box, clock, log })
   const { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer } =
     beginBackground(app, {
@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       log,
       messages,
       sender: senderOf(config.operator, brand),
-      phoneWay: watch(config.talk ? 'TALK' : 'SMS', phoneWay),
+      phoneTransport: watch(config.talk ? 'TALK' : 'SMS', phoneTransport),
       connections,
       ...held,
       terms: library,
@@ -169,7 +169,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     seals,
     papers: pdfMaker,
     ...settings,
-    connections: { watch, ...connectionFacts(config, phoneWay) },
+    connections: { watch, ...connectionFacts(config, phoneTransport) },
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -13,7 +13,7 @@ import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
 import { createPhoneQueue } from './messages/phone/phone-queue.ts'
-import type { PhoneWay } from './messages/phone/phone-way.ts'
+import type { PhoneTransport } from './messages/phone/phone-transport.ts'
 import type { Sender } from './messages/sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
@@ -29,7 +29,7 @@ export type BackgroundDeps = JobParts & {
   messages: Messages
   sender: Sender
   connections: ConnectionWatch
-  phoneWay: PhoneWay
+  phoneTransport: PhoneTransport
   brand: Pick<BrandKeeper, 'refresh' | 'current'>
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
@@ -49,7 +49,7 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const phoneQueue = createPhoneQueue({
     db,
     box,
-    way: deps.phoneWay,
+    transport: deps.phoneTransport,
     clock,
     log,
     brand: deps.brand.current,

@@ -12,7 +12,7 @@ import { buildAssets } from '#server/db/schema/build-asset.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginLogins } from '#server/login/begin-logins.ts'
-import { outboxWay } from '#server/messages/phone/phone-way.ts'
+import { outboxTransport } from '#server/messages/phone/phone-transport.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -178,7 +178,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             siteTexts: { refresh: () => Promise.resolve() },
             catalogue: keepCatalogue({ db, clock, fallback: () => ({ services: [] }) }),
             sender: demoSender,
-            phoneWay: outboxWay({ sendSms: async () => {}, sendTalk: async () => {} }),
+            phoneTransport: outboxTransport({ sendSms: async () => {}, sendTalk: async () => {} }),
             isTimed: false,
             clockWatch: watchClock({
               read: async (other) => ({ before: other(), there, after: other() }),

@@ -13,7 +13,10 @@ type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null
 export type RequestLife = SnapshotFrom<typeof requestMachine>
 
 /** Restores the lifecycle of a request from the state of its row. */
-export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date): RequestLife {
+export function restoreRequest(
+  { approvalResult, closeReason, deadlineAt }: RequestFacts,
+  now: Date,
+): RequestLife {
   return requestMachine.resolveState({
     value: approvalResult === 'REJECTED' ? { REJECTED: closeReason ?? 'DECISION' } : approvalResult,
     context: { now, deadlineAt },
@@ -34,7 +37,7 @@ export function requestAfter(
   event: RequestMachineEvent,
   now: Date,
 ): Closing | undefined {
-  const next = snapshotAfter(requestAt(request, now), event)
+  const next = snapshotAfter(restoreRequest(request, now), event)
   return next && closingOf(next)
 }
 
@@ -44,7 +47,7 @@ export const requestRefusal = (
   event: RequestMachineEvent,
   now: Date,
 ): RequestReason | undefined =>
-  (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
+  (closedReason(restoreRequest(request, now), event) ?? undefined) as RequestReason | undefined
 
 /** Creates the lifecycle of a new request. */
 export const newRequest = (): RequestLife =>

@@ -148,7 +148,7 @@ export function billDays(
 } {
   const dueDate = addDays(billDate, daysToPay(rules, code))
   const { retryDays, reminderDays, graceDays, lastNoticeDays } = rules
-  const endsOn = endFrom(dueDate, rules)
+  const endsOn = endOfUnpaid(dueDate, rules)
   return {
     retryOn: code === 'G' ? [] : retryDays.map((days) => addDays(billDate, days)),
     remindOn: reminderDays === null ? null : addDays(dueDate, -reminderDays),
@@ -178,7 +178,7 @@ export function pastDueFrom(dueDate: string, graceDays: number | null): string |
  * Returns the day on which an unpaid bill with this due day ends its subscription; null if the rules do not end
  * unpaid subscriptions.
  */
-export function endFrom(
+export function endOfUnpaid(
   dueDate: string,
   { graceDays, endDays }: Pick<BillRules, 'graceDays' | 'endDays'>,
 ): string | null {

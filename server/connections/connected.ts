@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Connection } from '#domain/connections/connections.ts'
 import type { Config } from '#server/config.ts'
-import type { PhoneWay } from '#server/messages/phone/phone-way.ts'
+import type { PhoneTransport } from '#server/messages/phone/phone-transport.ts'
 
 type Ways = Pick<
   Config,
@@ -43,7 +43,7 @@ export function connectedServices(config: Ways): Connected {
  * Returns the parts of the page of the connected services that do not come from calls: the settings and the
  * templates.
  */
-export const connectionFacts = (config: Ways, { templates }: Pick<PhoneWay, 'templates'>) => ({
+export const connectionFacts = (config: Ways, { templates }: Pick<PhoneTransport, 'templates'>) => ({
   connected: connectedServices(config),
   templates: (): Schema<'ConnectionTemplate'>[] =>
     templates?.().map(([messageKind, templateState]) => ({ messageKind, templateState })) ?? [],

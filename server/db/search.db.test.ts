@@ -93,7 +93,7 @@ describeEachEngine('words in an index', (engine) => {
     }
   })
 
-  it('contain the index keys of a search word without the space that the text contains', async () => {
+  it('are found by a search word that omits a space of the text', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('전자 결재') as keys`)
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자ㄱ', '결재'])
       for (const key of searchWord(word).keys) expect(rows[0]!.keys).toContain(key)

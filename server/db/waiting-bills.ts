@@ -11,7 +11,7 @@ export type Tasked = { memberId: string; staffRoles: readonly StaffRole[] }
 const refundsWaiting = sql`select refund.bill_id from ${billRefunds} as refund where refund.refund_state = 'WAITING'`
 
 /**
- * The ids of the bills with each task. A negative bill before the end of the subscription is offset against the next
+ * The ids of the bills that wait for each task. A negative bill before the end of the subscription is offset against the next
  * bill. A bill that is included in another bill keeps the state ISSUED after its tax invoice failed, and waits for the
  * replacing document. Each part has its index, so that finished work does not matter.
  */
@@ -31,7 +31,7 @@ const idsOf: Readonly<Record<BillTask, SQL>> = {
 
 const isAmong = (ids: SQL): SQL => sql`${bills.id} in (${ids})`
 
-/** Whether a bill has a task, of any member of the staff. */
+/** For each task, the condition under which a bill waits for it, whoever of the staff performs it. */
 export const waitsFor: Readonly<Record<BillTask, SQL>> = {
   LATE: isAmong(idsOf.LATE),
   TAX_INVOICE: isAmong(idsOf.TAX_INVOICE),
@@ -39,7 +39,10 @@ export const waitsFor: Readonly<Record<BillTask, SQL>> = {
   CONFIRMATION: isAmong(idsOf.CONFIRMATION),
 }
 
-/** The ids of the bills with each task of a member of the staff, who never decides on a refund that they requested. */
+/**
+ * The ids of the bills that wait for each task of a member of the staff. A refund that the member requested is left
+ * out, since another member decides on it.
+ */
 const idsFor = ({ memberId, staffRoles }: Tasked): { task: BillTask; ids: SQL }[] =>
   billTasks
     .filter((task) => hasAnyRole(staffRoles, billTaskNeeds[task]))

@@ -54,8 +54,8 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
   }
 
   /**
-   * Stores an app whose only admin is the member of the pacts, and another app with a colleague, whose administering
-   * level only this member has.
+   * Stores two apps: one whose only admin is the member of the pacts, and one that a colleague uses as well, but where
+   * only the member of the pacts has the level for administrators.
    */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'

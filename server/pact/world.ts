@@ -89,7 +89,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
   }
 
   return {
-    /** Stores a member of our company with an account, and removes the counted guesses. */
+    /** Stores a member of `ourCompany` with an account, and resets the counts of failed attempts. */
     async putMember({
       email = 'narae.song@solbaram.example',
       password = randomUUID(),

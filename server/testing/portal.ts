@@ -20,7 +20,7 @@ import { filesOf } from '#server/files/files-of.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
-import { outboxWay } from '#server/messages/phone/phone-way.ts'
+import { outboxTransport } from '#server/messages/phone/phone-transport.ts'
 import { senderOf } from '#server/messages/sender.ts'
 import { createLog } from '#server/observability/log.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -136,7 +136,7 @@ export function createPortal(
     database,
     clock,
     messages,
-    phoneWay: outboxWay({
+    phoneTransport: outboxTransport({
       sendSms: async (sms) => void sentToPhones.push(sms),
       sendTalk: async (talk) => void sentToPhones.push(talk),
     }),

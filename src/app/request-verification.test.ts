@@ -40,7 +40,7 @@ describe('a fresh proof', () => {
     expect(send.mock.calls).toEqual([[{ type: 'password.confirmed' }]])
   })
 
-  it('that is not given refuses the waiting calls, and is requested again by the next call', async () => {
+  it('that the member refuses makes the waiting calls fail, and the next call requests it again', async () => {
     const { ask, verification, send, open } = createAskedVerification()
     const first = ask()
     await open()

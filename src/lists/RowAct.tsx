@@ -11,7 +11,7 @@ type Props = {
   /** The server's reason why the action is not possible for the row; null if it is possible. */
   refusal: string | null
   busy: boolean
-  /** Whether the button is the action of a whole screen, as high as the others of its head. */
+  /** Whether the button belongs to the whole screen. It is then as high as the other buttons next to the heading. */
   isOfScreen?: true
   onAct: () => void
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
-import { closingOf, newRequest, type RequestLife, requestAt } from '#domain/access/requests.ts'
+import { closingOf, newRequest, type RequestLife, restoreRequest } from '#domain/access/requests.ts'
 import { snapshotAfter } from '#domain/lifecycle.ts'
 
 type AccessRequest = Schema<'AccessRequest'>
@@ -12,7 +12,7 @@ type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
  * is over.
  */
 export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
-  requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
+  restoreRequest({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
 /** The lifecycle after an event; a refused event leaves it unchanged, and the server must refuse the event too. */
 export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>

@@ -10,8 +10,9 @@ export type DataColumn<Row> = {
   /** Money, counts and dates: right-aligned in the table, digits of equal width. */
   numeric?: boolean
   /**
-   * Whether the column contains the name of the row. It is the row's heading in the table and the title of its card. A
-   * link in it covers the row from here on, so it is the first column, or extends its link over those before it.
+   * Whether the column names the row: it is the row header of the table and the title of the card. A link in it covers
+   * the row from this column to the end. The column is therefore the first, or extends its link over the columns before
+   * it.
    */
   primary?: boolean
   /**

@@ -67,7 +67,7 @@ test('a passkey is enrolled, logs in by the button and by the e-mail field, and 
   await expect(item(page, '집 데스크톱').getByText('아직 사용하지 않음')).toBeVisible()
   await expectAccessible(page)
 
-  // A login by the button
+  // A login with the button "패스키로 로그인"
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')

@@ -57,8 +57,8 @@ test('the ownership is transferred once it is accepted; then only the new owner 
 }, info) => {
   const { member, owner: ownerOf } = createPeople(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 운수')
-  const heir = await member('도담별')
-  await admitToCompany(portal, owner, heir)
+  const newOwner = await member('도담별')
+  await admitToCompany(portal, owner, newOwner)
   const invitedEmail = newStranger().email
   await apiOf(owner.page.request, portal.origin).inviteToCompany({
     idempotencyKey: randomUUID(),
@@ -80,21 +80,21 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()
   await again.getByRole('button', { name: '취소' }).click()
 
-  await openCompany(heir.page)
+  await openCompany(newOwner.page)
   await expect(
-    heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
+    newOwner.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
-  await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
+  await expect(newOwner.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
   // The new owner sees the open invitations of the former owner. The transfer cancels these invitations.
-  await expect(heir.page.getByText(/아직 답변을 받지 못한 초대 1건은 취소됩니다\./)).toBeVisible()
-  await expect(heir.page.getByText(`${invitedEmail} (보안 관리자)`)).toBeVisible()
-  await look(heir.page, 'company-ownership-offered', info)
-  await press(heir.page, '수락하기')
-  await answer(heir.page, '소유권을 넘겨받을까요?', '수락하기')
-  await expect(heir.page.getByText('솔바람 운수의 소유자가 되었습니다.')).toBeVisible()
-  await expect(heir.page.getByRole('button', { name: '초대하기' })).toBeVisible()
-  await expect(personIn(heir.page, '도담별 (나)')).toContainText('소유자')
-  await expect(heir.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })).toHaveCount(0)
+  await expect(newOwner.page.getByText(/아직 답변을 받지 못한 초대 1건은 취소됩니다\./)).toBeVisible()
+  await expect(newOwner.page.getByText(`${invitedEmail} (보안 관리자)`)).toBeVisible()
+  await look(newOwner.page, 'company-ownership-offered', info)
+  await press(newOwner.page, '수락하기')
+  await answer(newOwner.page, '소유권을 넘겨받을까요?', '수락하기')
+  await expect(newOwner.page.getByText('솔바람 운수의 소유자가 되었습니다.')).toBeVisible()
+  await expect(newOwner.page.getByRole('button', { name: '초대하기' })).toBeVisible()
+  await expect(personIn(newOwner.page, '도담별 (나)')).toContainText('소유자')
+  await expect(newOwner.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })).toHaveCount(0)
 
   // The tab of the former owner still shows the button; its call is refused, and the screen is updated.
   await press(owner.page, '초대하기')

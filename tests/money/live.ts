@@ -277,7 +277,8 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     row,
     billsOf,
     /**
-     * The possible days of the first payment before the cancellation; several if a payment was made at the same time.
+     * The possible days of the first payment before the cancellation. There are two if a payment was made at the same
+     * time as the cancellation.
      */
     paidAtEnd: () => firstPaymentDays,
     endOption: async () =>

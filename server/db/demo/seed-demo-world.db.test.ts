@@ -8,7 +8,7 @@ import { demoBrand } from '#server/brand/demo-brand.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createPhoneQueue } from '#server/messages/phone/phone-queue.ts'
-import { outboxWay } from '#server/messages/phone/phone-way.ts'
+import { outboxTransport } from '#server/messages/phone/phone-transport.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -90,7 +90,7 @@ describeEachEngine('the demo world', (engine) => {
   it('has a message to a phone that waits for the next morning, and is then sent', async () => {
     const { db } = engine.database()
     const sent: string[] = []
-    const way = outboxWay({
+    const transport = outboxTransport({
       sendSms: () => Promise.reject(new Error('The message goes by 알림톡.')),
       sendTalk: async ({ text }) => void sent.push(text),
     })
@@ -98,7 +98,7 @@ describeEachEngine('the demo world', (engine) => {
       createPhoneQueue({
         db,
         box,
-        way,
+        transport,
         clock: { now: () => new Date(time) },
         log: createLog('silent'),
         brand: () => brandOfNames(demoBrand),

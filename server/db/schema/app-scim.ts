@@ -88,7 +88,7 @@ export const scimReconciliations = pgTable('scim_reconciliations', {
   correctAt: time('correct_at'),
   /** The number of accounts that were active at the endpoint. */
   accounts: integer('accounts').notNull().default(0),
-  /** The differences, by ids. */
+  /** The differences between the app's accounts and the permissions; people and levels are stored by id. */
   drift: jsonb('drift').$type<Drift[]>().notNull().default([]),
   fault: text('fault').$type<Schema<'PushFault'>>(),
   lastStatus: integer('last_status'),

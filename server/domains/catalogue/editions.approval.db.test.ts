@@ -186,7 +186,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     })
   })
 
-  it('does not exist if only one person has the role to sell', async () => {
+  it('takes effect at once if only one person has the role to sell', async () => {
     await db().delete(members).where(eq(members.name, '정하늘'))
     const { data } = await changePrice()
     expect(data).toMatchObject({ version: 2, waiting: null, approvalYn: 'N' })

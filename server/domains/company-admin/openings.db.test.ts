@@ -101,7 +101,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     })
   })
 
-  it('leave no reason behind once the records of that time are removed', async () => {
+  it('are removed with the reason for opening them when the audit records of that time are removed', async () => {
     await openCompany(staff)
     const now = world.portal().clock.now().getTime()
     const remove = (at: number) => removeRows(db(), openedCompanies.before(auditRetainedSince(new Date(at))))

@@ -62,8 +62,8 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * An inquiry that a reader may see, with its messages: by its id, or without an id by the reader's number and
-     * mail address.
+     * Returns an inquiry that a reader may see, with its messages: by its id, or without an id by the inquiry number and
+     * mail address that a reader without an account entered.
      */
     async find(bound: Bound, id?: string): Promise<InquiryWithMessages | undefined> {
       const [found] = await db

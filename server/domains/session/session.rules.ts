@@ -31,8 +31,8 @@ export function guessRules(limits: Limits) {
     /** Wrong passwords from one address, of all accounts together. */
     address: { name: 'address', tries: loginTriesPerAddress, windowSeconds, windowFrom: 'firstTry' },
     /**
-     * Second factors of an account: sent codes, codes of the app and recovery codes together. The subject is
-     * the member.
+     * Attempts with a second factor: sent codes, codes of an authenticator app and recovery codes are counted
+     * together for each member.
      */
     code: { name: 'code', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
     /** Unanswered messages to an account. The subject is the member. */

@@ -9,7 +9,7 @@ describeEngines('the list of subscriptions', (engine) => {
   const world = subscriptionWorld(engine)
   const { now, operations, put, subscriptionOf } = world
 
-  // Few different times, so that many rows have the same time and are ordered by id.
+  // The rows have only a few different times and names, so that many rows have the same time and are ordered by id.
   const services = ['빗장 감사 기록', '빗장 접근 관리', '빗장 통합 로그인'] as const
   const rows = fc.array(
     fc.record({

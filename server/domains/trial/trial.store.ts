@@ -37,7 +37,7 @@ const PURPOSE = 'trial-person'
 export const personHashOf = (keyedHash: KeyedHash, phoneNumber: string): string =>
   keyedHash(PURPOSE, phoneNumber)
 
-/** The verified number of a member; undefined if the member does not exist. */
+/** The verified phone number of a member; undefined if the member does not exist. */
 export async function provenNumberOf(db: Queries, memberId: string): Promise<string | undefined> {
   const [member] = await db
     .select({ phoneNumber: members.phoneNumber })

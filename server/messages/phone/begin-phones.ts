@@ -5,7 +5,7 @@ import { postToGateway } from '#server/messages/gateway.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
 import type { Log } from '#server/observability/log.ts'
 import { checkTemplates } from './check-templates.ts'
-import { gatewayWay, outboxWay, type PhoneWay } from './phone-way.ts'
+import { gatewayTransport, outboxTransport, type PhoneTransport } from './phone-transport.ts'
 import { solapiPhone } from './solapi-phone.ts'
 
 /**
@@ -13,7 +13,7 @@ import { solapiPhone } from './solapi-phone.ts'
  * are checked when the server starts; the server also starts if that check gets no answer. Throws if there is no
  * channel.
  */
-export function beginPhoneWay(
+export function beginPhoneTransport(
   app: Pick<FastifyInstance, 'addHook'>,
   {
     config: { smsBy, talk },
@@ -29,12 +29,12 @@ export function beginPhoneWay(
     /** Replaces SOLAPI, for tests. */
     service?: string
   },
-): PhoneWay {
-  if (outbox) return outboxWay(outbox)
-  if (!smsBy) throw new Error('Outside demo mode there must be a way for text messages.')
+): PhoneTransport {
+  if (outbox) return outboxTransport(outbox)
+  if (!smsBy) throw new Error('Outside demo mode there must be a service for text messages.')
   if (smsBy.gateway) {
     const by = smsBy.gateway
-    return gatewayWay((key, sms) => postToGateway(by, sms, { 'Idempotency-Key': key }))
+    return gatewayTransport((key, sms) => postToGateway(by, sms, { 'Idempotency-Key': key }))
   }
   const at = { clock, ...(service !== undefined && { service }) }
   if (!talk) return solapiPhone(smsBy.solapi, at)

@@ -13,7 +13,7 @@ import { type Fault, standInForSolapi } from '#server/testing/solapi-stand-in.ts
 import { insertMember } from '#worlds/member.ts'
 import { checkTemplates } from './check-templates.ts'
 import { createPhoneQueue } from './phone-queue.ts'
-import { gatewayWay, type PhoneWay } from './phone-way.ts'
+import { gatewayTransport, type PhoneTransport } from './phone-transport.ts'
 import { solapiPhone } from './solapi-phone.ts'
 import { type PhoneContent, phoneTemplates } from './templates.ts'
 
@@ -57,11 +57,11 @@ describeEngines('messages to phones', (engine) => {
     service.state.templates.set('KA01TP1', { status: 'APPROVED', content: phoneTemplates.BILL_LATE })
   })
   const solapi = () => solapiPhone({ ...account, talk }, { clock, service: service.url })
-  const queue = (way: PhoneWay = solapi(), node = db()) =>
+  const queue = (transport: PhoneTransport = solapi(), node = db()) =>
     createPhoneQueue({
       db: node,
       box,
-      way,
+      transport,
       clock,
       log,
       brand: () => brandOfNames(demoBrand),
@@ -171,12 +171,12 @@ describeEngines('messages to phones', (engine) => {
           if (calls++ >= last) throw new Error('The process has ended.')
           return result
         }
-      const way = solapi()
+      const transport = solapi()
       const killed = {
-        ...way,
-        begin: killable(way.begin),
-        handOver: killable(way.handOver),
-        outcome: killable(way.outcome),
+        ...transport,
+        begin: killable(transport.begin),
+        handOver: killable(transport.handOver),
+        outcome: killable(transport.outcome),
       }
       await queue(killed)
         .deliver()
@@ -191,10 +191,11 @@ describeEngines('messages to phones', (engine) => {
     await put()
     let resume = () => {}
     const paused = new Promise<void>((resolve) => (resume = resolve))
-    const way = solapi()
+    const transport = solapi()
     const pausedService = {
-      ...way,
-      handOver: (...given: Parameters<PhoneWay['handOver']>) => paused.then(() => way.handOver(...given)),
+      ...transport,
+      handOver: (...given: Parameters<PhoneTransport['handOver']>) =>
+        paused.then(() => transport.handOver(...given)),
     }
     const first = queue(pausedService).deliver()
     await expect.poll(async () => (await stored()).place).not.toBeNull()
@@ -212,7 +213,7 @@ describeEngines('messages to phones', (engine) => {
       await put()
       let resume = () => {}
       const paused = new Promise<void>((resolve) => (resume = resolve))
-      const slow: PhoneWay = {
+      const slow: PhoneTransport = {
         ...solapi(),
         async handOver() {
           await paused
@@ -253,15 +254,15 @@ describeEngines('messages to phones', (engine) => {
   it('go to a custom gateway as text messages with an idempotency key that stays the same for a repeated request', async () => {
     const keys: string[] = []
     let isAway = true
-    const way = gatewayWay(async (key) => {
+    const transport = gatewayTransport(async (key) => {
       keys.push(key)
       if (isAway) throw new MessageFailed('The message gateway answered 502.')
     })
-    await put(lateBill, queue(way))
-    await queue(way).deliver()
+    await put(lateBill, queue(transport))
+    await queue(transport).deliver()
     isAway = false
     clock.pass(15 * 60)
-    await settle(() => queue(way))
+    await settle(() => queue(transport))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect(await stored()).toMatchObject({ phoneState: 'SMS' })
@@ -278,8 +279,11 @@ describeEngines('messages to phones', (engine) => {
     const check = checkTemplates({ ...account, talk }, { clock, log, service: service.url })
     await check.run()
     expect(check.isUsable('BILL_LATE')).toBe(isUsable)
-    const way = solapiPhone({ ...account, talk }, { clock, service: service.url, isUsable: check.isUsable })
-    expect(way.templateOf('BILL_LATE')).toBe(isUsable ? 'KA01TP1' : undefined)
+    const transport = solapiPhone(
+      { ...account, talk },
+      { clock, service: service.url, isUsable: check.isUsable },
+    )
+    expect(transport.templateOf('BILL_LATE')).toBe(isUsable ? 'KA01TP1' : undefined)
   })
 
   it('use a template unchecked while the service does not answer', async () => {

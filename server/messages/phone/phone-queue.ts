@@ -17,7 +17,7 @@ import { MessageFailed } from '#server/messages/messages.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { nextDaytime } from './daytime.ts'
-import type { PhoneWay } from './phone-way.ts'
+import type { PhoneTransport } from './phone-transport.ts'
 import { type FilledContent, filledContent, type PhoneContent, phoneText } from './templates.ts'
 
 export type PhoneQueue = ReturnType<typeof createPhoneQueue>
@@ -51,7 +51,7 @@ const OUTCOME_WITHIN_MS = 3 * DAY_MS
 export function createPhoneQueue({
   db,
   box,
-  way,
+  transport,
   clock,
   log,
   brand,
@@ -60,7 +60,7 @@ export function createPhoneQueue({
 }: {
   db: Db
   box: SecretBox
-  way: PhoneWay
+  transport: PhoneTransport
   clock: Clock
   log: Pick<Log, 'warn' | 'error'>
   brand: CurrentBrand
@@ -143,7 +143,7 @@ export function createPhoneQueue({
     if (place === undefined) return
     const { templateId } = row
     const talk = templateId === null ? undefined : { templateId, values: content.values }
-    const handed = await way.handOver(place, { to, text: phoneText(content), ...(talk && { talk }) })
+    const handed = await transport.handOver(place, { to, text: phoneText(content), ...(talk && { talk }) })
     const attempted = { ...row, place }
     if (handed === 'HANDED') {
       await move(attempted, 'ACCEPTED', { tries: 0, nextTryAt: clock.now() })
@@ -157,7 +157,7 @@ export function createPhoneQueue({
   }
 
   async function reserve(id: string): Promise<string | undefined> {
-    const place = await way.begin()
+    const place = await transport.begin()
     const stored = await db
       .update(phoneMessages)
       .set({ place })
@@ -167,7 +167,7 @@ export function createPhoneQueue({
   }
 
   async function askForOutcome(row: Stored): Promise<void> {
-    const outcome = await way.outcome(row.place!)
+    const outcome = await transport.outcome(row.place!)
     if (outcome === 'FAILED') log.error({ message: row.id }, 'a message to a phone did not arrive')
     await move(
       row,
@@ -196,7 +196,7 @@ export function createPhoneQueue({
      * and a notification in the inbox.
      */
     async put(tx: Pick<Tx, 'insert'>, { memberId, content, path, billId }: PutMessage): Promise<void> {
-      const templateId = way.templateOf(content.kind) ?? null
+      const templateId = transport.templateOf(content.kind) ?? null
       if (templateId === null && !content.kind.startsWith('BILL_')) return
       const id = orderedId()
       const filled = filledContent(content, brand(), `${site}${path ?? ''}`)

@@ -9,7 +9,7 @@ import {
   type SolapiAccount,
   solapiAuthorization,
 } from '#server/messages/solapi-account.ts'
-import type { PhoneWay } from './phone-way.ts'
+import type { PhoneTransport } from './phone-transport.ts'
 import type { PhoneKind } from './templates.ts'
 
 /** `channelId` is the channel of KakaoTalk that is connected to the account (`pfId`). */
@@ -59,7 +59,7 @@ export function solapiCalls(
 export function solapiPhone(
   { from, talk, ...account }: SolapiPhone,
   deps: { clock: Clock; service?: string; isUsable?: (kind: PhoneKind) => boolean },
-): PhoneWay {
+): PhoneTransport {
   const call = solapiCalls(account, deps)
   const pathOf = (group: string) => `/messages/v4/groups/${encodeURIComponent(group)}`
 

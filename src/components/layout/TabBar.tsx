@@ -66,8 +66,8 @@ function MyTabs() {
 const SHOWN = 3
 
 /**
- * The tab of today's page, the tabs of the first pages that the member may open, and a tab that opens a sheet with
- * all of them.
+ * The tab of the page with today's tasks (할 일), the tabs of the first pages that the member may open, and a tab that opens a sheet
+ * with all pages.
  */
 function AdminTabs() {
   const { t } = useSideMenuTexts()

@@ -34,7 +34,7 @@ describe('the layouts', () => {
   })
 
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
-    '%s has the parts of its row in the table',
+    '%s has the parts that are listed for it',
     async (name, shape) => {
       const html = await renderHtml(name)
       expect(html).toContain(`data-layout="${name}"`)

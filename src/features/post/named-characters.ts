@@ -39,7 +39,7 @@ export function maskNamedCharacters(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(ampersandBeforeName, STAND_IN)
 }
 
-/** Replaces the common named characters of a parsed text. Unknown names stay unchanged. */
+/** Decodes the common named character references of a parsed text, such as `&nbsp;`. Unknown names stay unchanged. */
 export function decodeNamedCharacters(text: string): string {
   return text.replaceAll(hiddenName, (_, name: string) =>
     Object.hasOwn(characters, name) ? characters[name]! : `&${name};`,

@@ -76,7 +76,10 @@ async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string
   })
 }
 
-/** Compares the money that the payment service and the bank moved: for each bill, for each company and in total. */
+/**
+ * Compares the bills with the money that the payment service and the bank moved: for each bill, for each company and in
+ * total.
+ */
 async function compareMoney(
   { db, payments, bank, trackedSubscriptions, owners }: Year,
   all: Bill[],

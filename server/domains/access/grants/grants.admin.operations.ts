@@ -64,14 +64,19 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)
       const assignments = assignmentsOf(await peopleOf(tx, actor.companyId, at.today), actor)
-      const seen = await store.findOf(grantId, actor.companyId)
-      if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
+      const storedGrant = await store.findOf(grantId, actor.companyId)
+      if (
+        !storedGrant ||
+        !assignmentFor(permissions[event], assignments, subjectOf(storedGrant), actor.memberId)
+      )
         throw problemNamed('accessGrant.missing')
       // The request is locked before the grant, as everywhere, so that there is no deadlock.
       const waitingRequest =
-        event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
-      if (event === 'REVOKE' && seen.level.administers)
-        await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
+        event === 'REVOKE'
+          ? await requestStore(tx).lockWaiting(storedGrant.memberId, storedGrant.levelId)
+          : undefined
+      if (event === 'REVOKE' && storedGrant.level.administers)
+        await store.lockAdmins(storedGrant.level.appId, actor.companyId, at.today)
       const grant = (await store.lockOf(grantId, actor.companyId))!
       const lastAdmin =
         event === 'REVOKE' &&

@@ -18,8 +18,9 @@ export type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string | null
 /** The owners whose apps a caller administers, and functions that show and change one of these apps. */
 export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   /**
-   * Returns the apps whose policies a person sets today; undefined for a person without a role in any. The operator's
-   * apps belong to the staff. They are the default for a person who administers no app of a company.
+   * Returns the apps whose policies a person may set today: the apps of their company that the person administers, or
+   * the operator's apps for a member of the staff. If no owner is requested, the apps of the company come first.
+   * Returns undefined for a person who may set the policy of no such app.
    */
   async function policyAdminOf(
     from: Queries,

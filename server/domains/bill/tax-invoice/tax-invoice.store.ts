@@ -40,7 +40,10 @@ export async function invoicedBill(
   return found
 }
 
-/** The tax invoice of a bill that the portal is to issue, due at a moment; undefined for one that is issued by hand. */
+/**
+ * The row of the tax invoice that the portal must issue for a bill, with the time of the first attempt; undefined if
+ * the staff issue it by hand.
+ */
 export function originalOf(bill: StoredBill, nextLookAt: Date): typeof taxInvoices.$inferInsert | undefined {
   const amounts = leftToInvoice(bill)
   if (!isIssuedByPortal({ currency: bill.currency, ...amounts })) return undefined

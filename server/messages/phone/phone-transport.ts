@@ -14,7 +14,7 @@ export type PhoneMessage = {
  * A service for messages that must not arrive twice. An id (`place`) is reserved and stored before a message is
  * handed over, and the service sends at most one message under this id, however often it is called.
  */
-export type PhoneWay = {
+export type PhoneTransport = {
   /** Reserves an id for a message at the service. Throws MessageFailed. */
   begin(): Promise<string>
   /**
@@ -45,7 +45,7 @@ type Taker = {
  * Creates the channel of the demo: messages are in the outbox as soon as they are handed over; messages with a
  * template are 알림톡.
  */
-export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
+export function outboxTransport({ sendSms, sendTalk }: Taker): PhoneTransport {
   const outcomeById = new Map<string, PhoneOutcome>()
   return {
     begin: async () => randomUUID(),
@@ -66,9 +66,9 @@ export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
  * Creates the channel of a custom gateway, which supports text messages only. The reserved id is sent as
  * `Idempotency-Key`, by which the gateway recognises a repeated request.
  */
-export const gatewayWay = (
+export const gatewayTransport = (
   send: (key: string, sms: { to: string; text: string }) => Promise<void>,
-): PhoneWay => ({
+): PhoneTransport => ({
   begin: async () => randomUUID(),
   async handOver(place, { to, text }) {
     await send(place, { to, text })
