@@ -16,10 +16,6 @@ from portal_kit.contract import Row, korean_time, months_after, refuse, today
 CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS = 180, 30, 30
 USED = ("ACTIVE", "PAST_DUE", "CANCEL_SCHEDULED")
 COMMON = {"password1", "12345678", "qwerty123"}
-SUBJECTS = ("security", "bill", "subscription", "permission", "inquiry", "counsel", "account", "admin", "notice")
-AREAS = (("/my/bill", "bill"), ("/my/subscription", "subscription"), ("/subscription", "subscription"),
-         ("/trial", "subscription"), ("/apps", "permission"), ("/my/inquiry", "inquiry"), ("/my/counsel", "counsel"),
-         ("/my/session", "security"), ("/my/mfa", "security"), ("/admin", "admin"), ("/notice", "notice"))
 seed = json.loads(Path(__file__).with_name("seed.json").read_text(encoding="utf-8"))
 TERMS = seed["constants"]["listTerms"]["list"]
 
@@ -207,25 +203,15 @@ endOtherSessions = lambda call, body: end_sessions(call, [one for one in live_se
 listSignIns = lambda call, body: {"list": call.member.sign_ins}
 
 
-def subject_of(one):
-    """The area of the page that a notification links to. A warning is about security, whatever page it links to."""
-    if one["announcementType"] == "security":
-        return "security"
-    path = one["path"]
-    area = next((subject for start, subject in AREAS if (path or "").startswith(start)), None)
-    return area or ("account" if path else "notice")
-
-
 def listNotifications(call, body):
-    counts = Counter(subject_of(one) for one in call.member.notifications)
-    rows = [one for one in call.member.notifications
-            if (body.get("unreadYn") != "Y" or one["readYn"] == "N") and body.get("subject") in (None, subject_of(one))]
-    return {**page_of(body, rows), **countNotifications(call, body),
-            "subjects": [{"subject": subject, "count": counts[subject]} for subject in SUBJECTS if counts[subject]]}
+    own = call.member.notifications
+    page = page_of(body, [one for one in own if body.get("unreadYn") != "Y" or one["readYn"] == "N"])
+    shown = [{name: value for name, value in one.items() if name != "subject"} for one in page["list"]]
+    subjects = [{"subject": subject, "count": count} for subject, count in Counter(one["subject"] for one in own).items()]
+    return {**page, **countNotifications(call, body), "list": shown, "subjects": subjects}
 
 
-def countNotifications(call, body):
-    return {"unread": sum(one["readYn"] == "N" for one in call.member.notifications)}
+countNotifications = lambda call, body: {"unread": sum(one["readYn"] == "N" for one in call.member.notifications)}
 
 
 def readNotification(call, body):
@@ -239,17 +225,12 @@ readAllNotifications = readNotification
 
 
 def removeNotification(call, body):
-    own = call.member.notifications
-    own[:] = [one for one in own if one["notificationId"] != body["notificationId"]]
+    call.member.notifications[:] = [one for one in call.member.notifications if one["notificationId"] != body["notificationId"]]
     return countNotifications(call, body)
 
 
-def getUserInfo(call, body):
-    return {**call.member, "subscribeYn": bool(subscriptions_of(call, USED)), "passwordLeast": 8}
-
-
-def hold_company_name(name):
-    refuse("빗장" in (name or ""), "company.nameReserved")
+getUserInfo = lambda call, body: {**call.member, "subscribeYn": bool(subscriptions_of(call, USED)), "passwordLeast": 8}
+hold_company_name = lambda name: refuse("빗장" in (name or ""), "company.nameReserved")
 
 
 def updateUserInfo(call, body):
