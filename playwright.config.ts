@@ -3,7 +3,7 @@ import './scripts/test-clock.cjs'
 import { launchOptions } from './tests/support/browser.ts'
 import type { BrowserAge } from './tests/support/fixtures.ts'
 
-// Journeys of admins, approvers and readers of long lists run at desktop width, all others at phone width.
+// Journeys of admins, approvers and readers of long lists run at desktop width, all other journeys at phone width.
 const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desktopViewport = { width: 1440, height: 900 }

@@ -12,8 +12,8 @@ import { earlyPressesScript } from './src/ui/early-presses-script.ts'
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000'
 
 /**
- * A comment in each built file with which V8 compiles the file off the main thread while it loads, instead of each
- * function at its first call (explicit compile hints). Other engines ignore the comment.
+ * A comment that is added to each built file. It makes V8 compile the file off the main thread while the file loads,
+ * instead of each function at its first call (explicit compile hints). Other engines ignore the comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 

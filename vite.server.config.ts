@@ -20,7 +20,7 @@ const ON_DEMAND = [
 ]
 
 /**
- * Builds the server and its command-line tools for Node: our code is bundled with its libraries, so that a start does
+ * Builds the server and its command-line tools for Node. The code is bundled with its libraries, so that a start does
  * not have to find and read their many files. The data (contract/openapi.gen.json, migrations) stays on disk.
  */
 export default defineConfig({

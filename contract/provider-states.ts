@@ -74,8 +74,8 @@ export type ProviderStates = {
   /** No one is logged in. */
   'a visitor': Record<string, never>
   /**
-   * A member with these factors (and a recovery code if there are any), possibly a trusted device, and a
-   * fresh proof of identity.
+   * A member with these factors, possibly a trusted device, and a fresh proof of identity. A member with factors also
+   * has a recovery code.
    */
   'a member who changes their factors': WithSession & {
     factors: Schema<'CodeFactor'>[]
@@ -87,18 +87,18 @@ export type ProviderStates = {
    * contain different features, so they can be compared.
    */
   'a catalogue with plans that differ': { serviceCode: string }
-  /** A member with a factor and a recovery code, to whom a code was sent to verify again. */
+  /** A member with a factor and a recovery code. A code for a new verification was sent to the member. */
   'a verification that waits for its code': WithSession & SentCode & { challengeId: string }
   /**
    * A member whose only factor is a passkey, and whose authenticator has answered the challenge of a
    * verification.
    */
   'a verification that waits for a passkey': WithSession
-  /** A member whose mail address was changed a moment ago, with the key that undoes it. */
+  /** A member whose mail address was changed a moment ago, and the key that undoes this change. */
   'a contact that was changed': { key: string; former: string }
   /**
-   * A member without factors and with a fresh proof, to whom a code was sent for a new factor; `verifiedYn`
-   * means that the code was entered correctly.
+   * A member without factors and with a fresh proof of identity. A code for a new factor was sent to the member;
+   * `verifiedYn` means that the code was entered correctly.
    */
   'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
   /** A member with a factor and an account; the device of this cookie is trusted. */
@@ -161,8 +161,9 @@ export type ProviderStates = {
     }[]
   }
   /**
-   * A confirmed member and one ACTIVE subscription of their company with this payment method: a
-   * corporation's, with both documents, a memo and every other field except `secNo`, which only a person has.
+   * A confirmed member, and one ACTIVE subscription of their company with this payment method. The company is a
+   * corporation. The subscription has both documents, a memo and every other field except `secNo`, which only the
+   * subscription of a person has.
    */
   'a subscription': WithSession & {
     subscriptionId: string
@@ -195,8 +196,7 @@ export type ProviderStates = {
     dayReachedYn?: Yn
   }
   /**
-   * A confirmed member and one undecided request of their company: a corporation's, for 50 users of SSO PRO by the
-   * month.
+   * A confirmed member, and one undecided request of their company, a corporation: 50 users of SSO PRO by the month.
    */
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
@@ -211,7 +211,7 @@ export type ProviderStates = {
   }
   /** Like 'a subscription', with a link of the member, or with the maximum number of links if `fullYn`. */
   'a subscription with a link': WithSession & { subscriptionId: string; linkId: string; fullYn: Yn }
-  /** A link that was created `ageDays` ago, to a subscription like that of 'a subscription' that is paid by card. */
+  /** A link that was created `ageDays` ago. Its subscription is like that of 'a subscription', but paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**
    * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole proprietor
@@ -420,16 +420,16 @@ export type ProviderStates = {
   /** A confirmed member of the staff with the role OPERATES. */
   'a member of the staff': WithSession
   /**
-   * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id,
-   * and a colleague without a role. `correctedYn`: the staff member has corrected the company's name from 솔바람상회 to
-   * 솔바람상회 주식회사. `closedYn`: the staff member has closed the account of the owner. Both actions have the reason that
-   * the pact uses. `closedOn`: when the test data was created, the tax office answered that the business was closed
-   * on that day. Unless `unopenedYn`, the staff member gave a reason today for opening the pages of the company and
-   * of the owner. `twin`: there is a second company, 솔바람상회 부산, with the same number or another one, without people;
-   * it was merged into the first company, or one of its bills is being charged. `usedYn`: the company has an app of
-   * its own, 재무 회계, with a key; the owner, who has reserved counsel C2026-000117, has a request for that app which
-   * waits for a decision; and a notification, a mail and a message to their phone were written to the owner, in this
-   * order.
+   * A confirmed member of the staff, and a company of two people with the business number 9998700036: its owner, 이지호,
+   * with this id, and a colleague without a role. `correctedYn`: the staff member has corrected the company's name
+   * from 솔바람상회 to 솔바람상회 주식회사. `closedYn`: the staff member has closed the account of the owner. Both actions have the
+   * reason that the pact uses. `closedOn`: when the test data was created, the tax office answered that the business
+   * was closed on that day. Unless `unopenedYn`, the staff member gave a reason today for opening the pages of the
+   * company and of the owner. `twin`: there is a second company, 솔바람상회 부산, with the same business number or another
+   * one, without people; it was merged into the first company, or one of its bills is being charged. `usedYn`: the
+   * company has an app of its own, 재무 회계, with a key; the owner, who has reserved counsel C2026-000117, has a request
+   * for that app which waits for a decision; and a notification, a mail and a message to their phone were written to
+   * the owner, in this order.
    */
   'a company for the staff': WithSession & {
     companyId: string
@@ -567,7 +567,9 @@ export type ProviderStates = {
    * answers so far.
    */
   'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
-  /** Like 'a sign-up' without a code; the hourly limit of codes is reached for the number and the mail address. */
+  /**
+   * Like 'a sign-up' without a code; the hourly limit of codes is reached for the phone number and the mail address.
+   */
   'a sign-up of someone who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
   /** A sign-up that was completed a moment ago with this idempotency key and this password. */
   'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
@@ -608,7 +610,7 @@ export type ProviderStates = {
     usedKey?: string
     ten?: boolean
   }
-  /** A visitor whose address has begun few logins by passkey, or has reached their limit. */
+  /** A visitor from whose network address few logins by passkey were begun, or as many as the limit allows. */
   'an address that begins logins by passkey': { often: boolean }
   /**
    * A member with a passkey, whose authenticator has answered the login of the cookie's token: correctly or
@@ -630,8 +632,8 @@ export type ProviderStates = {
   'a member who may leave': WithSession & { password: string; wrongTries: number }
   /**
    * Like 'a member who may leave', with obstacles to a withdrawal: a subscription in use with an unpaid bill, a valid
-   * proof of identity, and two apps. The member is the only app admin of one app, and the only holder of the
-   * administering level of the other, whose app admin is a colleague, 이지호.
+   * proof of identity, and two apps. The member is the only app admin of the first app. The app admin of the second
+   * app is a colleague, 이지호, but only the member holds the level that administers it.
    */
   'a member who may not leave yet': WithSession & { proofKey: string }
   /**
@@ -650,8 +652,8 @@ export type ProviderStates = {
     sent?: { challengeId: string; code: string; ageSeconds: number }
   }
   /**
-   * A confirmed member who has entered the password for a withdrawal, and whose passkey has signed the
-   * challenge; the provider supplies the values of its answer.
+   * A confirmed member who has entered the password for a withdrawal, and whose passkey has signed the challenge. The
+   * provider supplies the values of the passkey's answer.
    */
   'a withdrawal that waits for a passkey': WithSession
   /**
@@ -710,9 +712,9 @@ export type ProviderStates = {
   'a request for an approver': WithSession &
     StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }
   /**
-   * A confirmed app admin and security admin, and a colleague's permission in version 1: in use or suspended
-   * by security; `lastAdmin` means that it administers the app and has no other holder. With `requestId`, the
-   * colleague's request for another level waits in version 1.
+   * A confirmed app admin and security admin, and a colleague's permission in version 1: in use or suspended by
+   * security. `lastAdmin` means that the level of the permission administers the app, and that the colleague is its
+   * only holder. With `requestId`, the colleague's request for another level waits in version 1.
    */
   'a permission for an admin': WithSession &
     StatedApp & {
@@ -724,10 +726,11 @@ export type ProviderStates = {
       holderId?: string
     }
   /**
-   * A confirmed app admin of one app, with `ownId` of the company's own one, in version 1 with `levels` levels (one
-   * by default), and a colleague with this mail address, 이지호, who is an approver of it with `managerId`, or of all
-   * apps with `wholeCompany`; with `otherApprover` the member is an approver as well. `ownLevelId` is a level that
-   * the company has added. `usedKey` is an idempotency key that was used for an `operation` with another body.
+   * A confirmed app admin of one app in version 1, which has `levels` levels (one by default); `ownId` is the id of
+   * the member's role. A colleague, 이지호, has this mail address and is an approver of the app, or of all apps with
+   * `wholeCompany`; `managerId` is the id of this role. With `otherApprover` the member is an approver as well.
+   * `ownLevelId` is a level that the company has added. `usedKey` is an idempotency key that was used for an
+   * `operation` with another body.
    */
   'an app for its admin': WithSession &
     StatedApp & {
@@ -749,8 +752,8 @@ export type ProviderStates = {
       /** The app has a webhook, with only this delivery, in this state, if `deliveryId` is given. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
       /**
-       * The app's accounts are written to https://scim.app.example/v2; the account of a person who is no member is in
-       * this state.
+       * The portal writes the app's accounts to https://scim.app.example/v2. The account of a person who is not a
+       * member is in this state.
        */
       scim?: Schema<'PushState'>
       /** The accounts of the app were compared with this outcome; a group contains an unknown account. */
@@ -786,8 +789,8 @@ export type ProviderStates = {
   }
   /**
    * A confirmed app admin of every app, or only of one with `oneApp`, and exactly one approver of all apps with the
-   * first mail address, 이지호. With `delegationId`, a colleague with the other address, 최하늘, is their delegate: now, or
-   * until yesterday. `usedKey` is an idempotency key that was used with another body.
+   * first mail address, 이지호. With `delegationId`, a colleague with the other address, 최하늘, is the delegate of the
+   * approver: now, or until yesterday. `usedKey` is an idempotency key that was used with another body.
    */
   'a delegation for an app admin': WithSession &
     StatedApp & {
@@ -806,20 +809,20 @@ export type ProviderStates = {
   'a contact that waits for its code': WithSession &
     SentCode & { contactType: Schema<'ContactType'>; value: string }
   /**
-   * Like 'a contact that is to change' without a code; the hourly limit of codes is reached for the new
-   * address or number.
+   * Like 'a contact that is to change' without a code; the hourly limit of codes is reached for the new mail address
+   * or mobile number.
    */
   'a contact that had many codes': WithSession & { contactType: Schema<'ContactType'>; value: string }
-  /** A logged-in, unconfirmed member to whose own number a code was sent `ageSeconds` ago. */
+  /** A logged-in, unconfirmed member. A code was sent to the member's mobile number `ageSeconds` ago. */
   'a certification that waits for its code': WithSession & SentCode
-  /** A logged-in, unconfirmed member whose number has reached the hourly limit of codes. */
+  /** A logged-in, unconfirmed member whose mobile number has reached the hourly limit of codes. */
   'a member whose number had many codes': WithSession
   /**
    * A confirmed member of 솔바람상회 주식회사 with `roles`, and a colleague with `colleagueRoles`, 이지호, who joined earlier.
-   * All members may manage the company's subscriptions unless `everybodyYn` is N. Invitations were sent by the owner,
-   * member or colleague, to `email`, which has no account. Requests to join are by 이우주, who may join. An ownership is
-   * offered by its owner to the other person. `lastAdmin` says which of the two is the only admin of an app that the
-   * other person may use.
+   * All members may manage the company's subscriptions unless `everybodyYn` is N. Invitations were sent by the owner
+   * (the member or the colleague) to `email`, which has no account. Requests to join are by 이우주, who may join. The
+   * owner offers the ownership to the other person. `lastAdmin` says which of the two is the only admin of an app
+   * that the other person may use.
    */
   'a member of a company': WithSession &
     StatedOffers & {

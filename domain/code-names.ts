@@ -4,9 +4,9 @@ import { unknownName } from './unknown-name.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * OUR READING. The specification (section 3) lists these codes without their meaning; this table holds the names that
- * the portal chose. No other code depends on the names, so a wrong name is corrected only here. The codes are sent
- * and stored unchanged.
+ * The portal's interpretation. The specification (section 3) lists these codes without their meaning, so the portal
+ * chose the names in this table. No other code depends on the names, so a wrong name is corrected only here. The
+ * codes are sent and stored unchanged.
  */
 export const codeNames = {
   // Active, disabled, locked.
@@ -26,7 +26,7 @@ export const codeNames = {
     T: '짧은 시간 내 이동',
     E: '외부 시스템 알림',
   },
-  // `N` is no action; the others are the seven action labels: warning, session, lock, password, two factors,
+  // `N` is no action; the other codes are the seven action labels: warning, session, lock, password, two factors,
   // exclusion, under review.
   actionStatus: {
     N: '조치 전',

@@ -19,7 +19,7 @@ type Schema = {
   oneOf?: Schema[]
   /** Whether a part of a personal text is masked. */
   'x-masked'?: boolean
-  /** Whether a newer server may have more values than these. */
+  /** Whether a newer server may send values that the contract does not list. */
   'x-grows'?: boolean
 }
 

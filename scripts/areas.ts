@@ -116,8 +116,8 @@ const accessAreas = new Set(['apps', ...adminAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
 const supportAreas = new Set(['my', 'inquiry', 'staff'])
 
-// Chakra's index imports every component. The start of the app and its screens use few of them; the rest is needed
-// only by dialogs.
+// Chakra's index imports every component. The start of the app and its screens use few of these components; only
+// dialogs need the others.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const dialogModules = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
 const isUsedOfChakra = (id: string) =>
@@ -195,12 +195,13 @@ const commonModules = new Set(
 )
 
 function fileOf(id: string, needing: ReadonlySet<string>): string {
-  // The preview of the public pages loads their file anyway, so it does not count as another part that needs a module.
+  // The preview of the public pages loads the file of these pages anyway, so it does not count as a further area that
+  // needs the module.
   const by = needing.has('public') ? new Set([...needing].filter((name) => name !== 'preview')) : needing
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => commonModules.has(name))
-  // Code that a chunk shares with others cannot be in a file that imports the chunk.
+  // Code that a chunk shares with other chunks cannot be in a file that imports the chunk.
   if (by.has('start')) return 'start'
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'

@@ -84,8 +84,8 @@ function shortLivedFolder(): string | undefined {
 }
 
 /**
- * Starts a temporary PostgreSQL on a free port; undefined if none is installed. With `isShortLived` it has no
- * settings that matter only for crashes and for large tables.
+ * Starts a temporary PostgreSQL on a free port; undefined if none is installed. With `isShortLived`, features that
+ * matter only after a crash or for large tables are off.
  */
 export async function startPostgres({ isShortLived = false } = {}): Promise<TestPostgres | undefined> {
   const foundInstallation = findPostgres()

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// The programs and fonts that the gate needs, except git. A separate namespace hides them from the run, which also
-// has no network access.
+// The folders of the programs and fonts that the gate needs, except git. A separate namespace hides these folders
+// from the run, which also has no network access.
 const HIDDEN_FOLDERS = ['/usr/lib/postgresql', '/usr/share/fonts'].filter((path) => existsSync(path))
 const HIDDEN_FILES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].filter((path) =>
   existsSync(path),

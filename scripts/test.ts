@@ -10,7 +10,8 @@ const tests: (Step & { command: string })[] = [
   // Each suite runs on PostgreSQL, and tests of engine-dependent behaviour on both engines; `--long` runs all suites
   // on the embedded database.
   { name: 'server and provider', command: 'vitest run --project db', database: true },
-  // Each journey runs once, at the window width that its people use; `--long` runs it at the other width as well.
+  // Each journey runs once, at the window width of its typical users; `--long` runs each journey at the other width
+  // as well.
   { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true, needs: screens },
 ]
 

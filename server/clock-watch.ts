@@ -4,8 +4,8 @@ import type { Database } from './db/client.ts'
 import type { Log } from './observability/log.ts'
 
 /**
- * Reads the time of the database in milliseconds since 1970, and the time of the other clock right before and right
- * after it.
+ * Reads the time of the database in milliseconds since 1970, and the time of the clock `other` right before and right
+ * after this reading.
  */
 export type DatabaseTime = (other: () => number) => Promise<{ before: number; there: number; after: number }>
 

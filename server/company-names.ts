@@ -23,8 +23,8 @@ export const companyNameRule =
   }
 
 /**
- * The rule for names of people, which strangers read in invitations and requests to join. An operator may have the
- * name of a person.
+ * The rule for names of people, which strangers read in invitations and requests to join. The name of the operator is
+ * not reserved, since an operator may have the name of a person.
  */
 export const admitPersonNames =
   (brand: CurrentBrand): AdmitPersonName =>

@@ -253,7 +253,7 @@ describeEngines('of a member who has left', (engine) => {
       .set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } })
       .where(eq(subscriptions.id, ended))
 
-    // In another browser a sign-up with the same number and a password reset are in progress.
+    // In another browser a sign-up with the same phone number and a password reset are in progress.
     const other = browserOf(portal)
     await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal) })
     await other.call('sendSignupCode', { name, phoneNumber })

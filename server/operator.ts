@@ -7,13 +7,13 @@ import type { Brand } from './brand/brand.ts'
 import { demoBrand } from './brand/demo-brand.ts'
 import { ConfigError } from './config-error.ts'
 
-/** A task of a business that processes personal data for the operator, and its name. */
+/** A business that processes personal data for the operator: its task and its name. */
 export type Processor = { task: string; name: string }
 export type Operator = Omit<
   Schema<'Operator'>,
   'chargedMethods' | 'brandName' | 'supportHours' | 'legalFooter' | 'closedDay' | 'openingHours'
 >
-/** The account for the transfer of bills that are not charged. */
+/** The bank account for the payment of bills that are not charged automatically. */
 export type Payee = Schema<'BillPayee'>
 
 const settingText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))

@@ -174,7 +174,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
-  // The job begins an hour after the start, when nodes of the previous release, which read these numbers, have
+  // The job begins an hour after the start, when nodes of the previous release, which read these card numbers, have
   // stopped.
   const startedAt = clock.now().getTime()
   jobs.every(HOUR_MS, 'numbers of cards', async (signal) => {

@@ -26,7 +26,7 @@ export const servicesConfig = (
   toss: tossConfig(set),
   /** The service that issues tax invoices. */
   popbill: popbillConfig(set),
-  /** The bank account that the service reads. */
+  /** The bank account whose deposits Popbill reads. */
   bankAccount: bankAccountConfig(set, { hasService: isDemo || set.POPBILL_LINK_ID !== undefined }),
   /** The kinds of payments that get a cash receipt of this service; undefined if the service issues none. */
   cashReceipts: set.POPBILL_CASH_RECEIPTS,

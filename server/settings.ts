@@ -5,7 +5,7 @@ import { isEmail } from '#domain/email.ts'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an address is that of this machine. */
+/** Whether the host of a URL is this machine. */
 export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
 
 /** Returns the schema of a boolean setting: 1, true, 0 or false. */
@@ -130,8 +130,8 @@ export const hashKeys = v.pipe(
 )
 
 /**
- * The trusted X-Forwarded-For header: none, the header of a number of hops, or the header of listed addresses and
- * networks. "All" is not offered, since any caller could then choose the address under which the caller is counted.
+ * The proxies whose X-Forwarded-For header is trusted: none, a number of hops, or listed addresses and networks.
+ * "All" is not offered, since any caller could then choose the address under which the server counts the caller.
  */
 export const trustProxy = v.optional(
   v.pipe(

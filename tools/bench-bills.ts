@@ -10,8 +10,8 @@ import { migrate } from '../server/db/migrate.ts'
 import { nextNumber } from '../server/db/reference-number.ts'
 import { peopleStatements, rowId } from './scale/rows.ts'
 
-// `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures how long that many nodes take to issue that many
-// bills, and how long another call waits for a bill number during that time.
+// `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures how long one node and two nodes take to issue
+// 5,000 bills, and how long another call waits for a bill number during that time.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },

@@ -3,8 +3,8 @@ import type { Api } from '../contract/operation.ts'
 import { demoPassword } from '../server/db/demo/demo-accounts.ts'
 
 /**
- * Logs in an account by calls and checks its password: by default that of the demo. `passFactor` passes the
- * second factor of an account that has one. Rejects with the problem of a refused call.
+ * Logs in an account by calls and checks its password, by default the password of the demo accounts. `passFactor`
+ * passes the second factor of an account that has one. Rejects with the problem of a refused call.
  */
 export async function logIn(
   api: Pick<Api, 'logIn' | 'checkPassword'>,

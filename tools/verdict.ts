@@ -1,9 +1,9 @@
 const MAX_DETAILS = 8
 
 /**
- * Collects the results of a check. `hold` prints a claim and whether it is true, with the first of `more` lines if it
- * is false. `end` prints `good` if no claim is false. Otherwise it prints the number of false claims and sets the
- * exit code to 1.
+ * Collects the results of a check. `hold` prints a claim and whether it is true; if it is false, the first lines of
+ * `more` follow. `end` prints `good` if no claim is false. Otherwise it prints the number of false claims and sets
+ * the exit code to 1.
  */
 export function createVerdict() {
   let broken = 0

@@ -110,7 +110,7 @@ export async function insertLevel(db: Inserts, wanted: RowInput<Level, 'appId'>)
   return row.id
 }
 
-/** Stores an app with one level, which may be the one that administers the app. */
+/** Stores an app with one level: one for using the app, or with `administers` one for administering it. */
 export async function insertAppWithLevel(
   db: Inserts,
   { appId, levelId, administers }: { appId?: string; levelId?: string; administers?: boolean } = {},
@@ -202,7 +202,10 @@ export async function insertScimTarget(
     .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
 }
 
-/** Stores a comparison of the accounts of an app, in the given state; a group contains an unknown account. */
+/**
+ * Stores the finished comparison of an app's accounts with the permissions. The comparison is in the given state, and
+ * has found an unknown account in a group of the app.
+ */
 export async function insertReconciliation(
   db: Inserts,
   { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,

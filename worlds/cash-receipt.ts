@@ -5,7 +5,7 @@ import type { Inserts } from './rows.ts'
 type Box = Pick<SecretBox, 'seal'>
 type Numbered<Row> = Omit<Row, 'numberBox'> & { number: string }
 
-/** Stores the sealed number under which the payments of a subscription get cash receipts. */
+/** Stores the sealed mobile or business number under which the payments of a subscription get cash receipts. */
 export async function insertReceiptNumber(
   db: Inserts,
   box: Box,
@@ -15,7 +15,7 @@ export async function insertReceiptNumber(
   await db.insert(cashReceiptNumbers).values({ ...wanted, numberBox })
 }
 
-/** Stores a cash receipt with the sealed number of its payer. */
+/** Stores a cash receipt with the sealed mobile or business number of its payer. */
 export async function insertCashReceipt(
   db: Inserts,
   box: Box,

@@ -7,7 +7,7 @@ import type { Inserts, RowInput } from './rows.ts'
 type Company = typeof companies.$inferInsert
 type Offer = typeof companyOffers.$inferInsert
 
-/** Returns the row of a company with a business number that is not unique. */
+/** Returns the row of a company, by default with a business number that all such rows share. */
 export const companyRow = (wanted: RowInput<Company, 'createdAt'>): Company & { id: string } => ({
   name: '솔바람상회',
   rnno: '9998700017',

@@ -5,9 +5,9 @@ type Values = Record<string, unknown>
 type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
 
 /**
- * Returns the contradictions in the data of a successful answer, or between the data and the request: a duplicate id
- * in a list, or a page with another filter than requested, with more rows than its total or than requested, or with a
- * cursor to the same page.
+ * Returns the contradictions within the data of a successful answer, or between the data and the request. A list must
+ * not contain an id twice. A page must have the requested filter, no more rows than requested or than its total, and
+ * no cursor to itself.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
   const duplicateIds = duplicateIdsIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')

@@ -46,8 +46,8 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const reportDifference = (found: string | undefined) =>
     found !== undefined && result.differences.push(found)
   const startStates = options.few ? minimalStarts : starts
-  // Reports each step that the model allows or refuses differently from the list: an error of the model itself, which
-  // no comparison with the server shows.
+  // Reports each step that the model allows or refuses differently from the list `expectedEvents`. Such a difference
+  // is an error of the model itself, which a comparison with the server does not show.
   for (const broken of differencesFromList(todayOf(new Date()))) reportDifference(broken)
   reportDifference(await verifyExpiry(options))
   for (const [at, start] of startStates.entries()) {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations.ts'
 
 export type Detector = Schema<'AbnormalDetector'>
 
-/** The number of events, and the time within which they occur, that count as abnormal. */
+/** For each kind of abnormal behaviour, the minimum number of events within a time span that counts as abnormal. */
 export const detectorRules = {
   /** Failed attempts to log in as one member. */
   SIGN_IN_FAILURES: { least: 5, withinMs: 15 * MINUTE_MS },

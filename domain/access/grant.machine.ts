@@ -14,7 +14,10 @@ export type RequestConditions = Policy & {
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last grant that administers its app. */
   lastAdmin: boolean
-  /** Whether the level and its app are in use, switched off or locked in the company, or without a subscription. */
+  /**
+   * The state of use of the level and its app: in use, switched off or locked in the company, or without a
+   * subscription.
+   */
   useState: OfferState
   /** The maximum number of days of a term. */
   longestTermDays: number

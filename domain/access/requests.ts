@@ -23,7 +23,7 @@ export function restoreRequest(
   })
 }
 
-/** The columns of a row for a state of the lifecycle. */
+/** Returns the columns that store a state of the lifecycle. */
 export function closingOf({ value }: RequestLife): Closing {
   if (typeof value === 'object') return { approvalResult: 'REJECTED', closeReason: value.REJECTED }
   return value === 'APPROVED'

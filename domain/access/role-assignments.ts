@@ -75,7 +75,7 @@ export function assignmentFor(
   return permittingAssignments.find(({ role }) => role === strongest)
 }
 
-/** The roles among some assignments, each once, the strongest first. */
+/** Returns the distinct roles of some assignments, the strongest first. */
 export function strongestFirst(
   assignments: readonly Pick<RoleAssignment, 'role'>[],
 ): RoleAssignment['role'][] {

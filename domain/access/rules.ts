@@ -54,8 +54,8 @@ export function endDateOf(
 }
 
 /**
- * The result of an approval today (guard 10): the last day of use, or null for a request without a term;
- * undefined if the request would be closed instead.
+ * Returns the result of an approval today (guard 10): the last day of use, or null for a request without a term.
+ * Undefined if the request can no longer be carried out and would be closed instead.
  */
 export function approvalOf(
   type: ApprovalType,

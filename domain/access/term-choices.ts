@@ -50,7 +50,9 @@ export function proposedExtension(basis: TermBasis, today: string): number | und
   return (oneMonth ?? offered.at(-1))?.termDays
 }
 
-/** The first and last day that may be chosen as the last day of use, or undefined. */
+/**
+ * Returns the first and the last day that may be chosen as the last day of use; undefined if there is no such day.
+ */
 export function endDatesFor(
   { from, longestTermDays }: TermBasis,
   today: string,
@@ -65,7 +67,7 @@ export function endDatesFor(
 export const termDaysUntil = (endDate: string, { from }: TermBasis, today: string): number =>
   daysBetween(from ?? today, endDate)
 
-/** A number of days in the largest whole unit: months, then weeks, then days. */
+/** Converts a number of days that begins on a day to the largest whole unit: months, then weeks, then days. */
 export function cycleOf(termDays: number, day: string): TermChoice {
   const months = Math.round(termDays / 30.4)
   if (months > 0 && daysOf({ cycle: 'M', count: months }, day) === termDays)

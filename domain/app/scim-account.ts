@@ -26,14 +26,17 @@ export type ScimUser = {
   department?: string | undefined
 }
 type Value = string | boolean | readonly { value: string; type: string; primary: boolean }[]
-/** The attributes that an account shall have, by the path of each attribute (RFC 7644, section 3.10). */
+/** The attributes that an account must have, by the path of each attribute (RFC 7644, section 3.10). */
 export type WantedAccount = Readonly<Record<string, Value>>
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 const department = `${ENTERPRISE_SCHEMA}:department`
 
-/** The name of a person's account: their mail address or their number. */
+/**
+ * The user name of a person's account at an app: the mail address or the id of the person, as the app's settings
+ * require.
+ */
 export const userNameOf = (
   { email, subject }: ScimPerson,
   { userName }: Pick<ScimSettings, 'userName'>,

@@ -10,7 +10,10 @@ import {
   wantedAccount,
 } from './scim-account.ts'
 
-/** One difference between an endpoint and the permissions, by ids alone. */
+/**
+ * One difference between the accounts at an endpoint and the permissions. Person, account and level are given by
+ * their ids only.
+ */
 export type Drift = {
   kind: Schema<'DriftKind'>
   /** The person; null for the account of an unknown person. */

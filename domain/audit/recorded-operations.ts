@@ -50,8 +50,8 @@ export const recordedAnyway = [
   'endStaff',
 ] as const satisfies OperationId[]
 /**
- * Operations that are not recorded although they disclose personal data, because members read their own data
- * or that of their company. Older records of them keep their name.
+ * Operations that are not recorded although they disclose personal data, because members read their own data or that
+ * of their company. Older records still contain the names of these operations.
  */
 export const unrecordedOperations = [
   'getUnauthSessionInfo',

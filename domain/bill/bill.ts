@@ -58,7 +58,10 @@ export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 
 /** Marks a line whose amount a tax invoice already covers. */
 const INVOICED = '(세금계산서 발행)'
-/** The label of a line for an included bill, with its number; older bills have 미납 in it. */
+/**
+ * The label of a line for an included bill, which contains the number of that bill; on older bills the label contains
+ * 미납.
+ */
 const includedLabel = /^(?:미결제|미납|환불 예정) 청구서 ([A-Z]\d{4}-\d+)/
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
@@ -158,7 +161,7 @@ function openBillsSetOff<Open extends OpenBill>(
   return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
-/** The open amounts of a subscription: those on its bills and those that are not billed yet. */
+/** Returns the open amounts of a subscription, from its open bills and from the amounts that are not billed yet. */
 export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): OpenAccount {
   const totals = open.map(totalOf)
   return {
@@ -237,7 +240,7 @@ export function taxInvoiceStateOf(
   return hasSlip ? 'NONE' : 'PENDING'
 }
 
-/** The amounts of a bill that no tax invoice of an included bill covers. */
+/** Returns the amounts of a bill that are not yet covered by the tax invoices of the bills that it includes. */
 export function leftToInvoice({ lines, ...bill }: Amounts & Pick<OpenBill, 'lines'>): Amounts {
   const invoiced = lines.filter(({ label }) => label.endsWith(INVOICED))
   return {

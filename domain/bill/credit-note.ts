@@ -3,8 +3,8 @@ import { splitCreditAmount } from './credit.ts'
 import type { BillState } from './state-names.ts'
 
 /**
- * Whether there is a credit note of a bill: the bill was cancelled, its credit was paid out, or it was refunded in
- * part or as a whole.
+ * Whether a bill has a credit note: the bill was cancelled, its credit was paid out, or it was refunded in part or as
+ * a whole.
  */
 export const hasCreditNote = ({
   billState,
@@ -17,7 +17,7 @@ export const hasCreditNote = ({
   billState === 'REFUNDED' ||
   refunds.some(({ refundState }) => refundState === 'DONE')
 
-/** A part of a bill that was given back or cancelled, with the day, YYYY-MM-DD; amounts are above 0. */
+/** A part of a bill that was refunded or cancelled, with the day, YYYY-MM-DD; amounts are above 0. */
 export type NotedPart = { label: string; day: string; supplyAmount: number; vatAmount: number }
 type Amounts = { supplyAmount: number; vatAmount: number }
 type NotedAmounts = Amounts & {

@@ -24,7 +24,10 @@ export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: 
   return { supplyAmount: vat - amount, vatAmount: vat === 0 ? 0 : -vat }
 }
 
-/** The bill line for the credits that a bill with these lines uses, with the bill's first and last day. */
+/**
+ * Returns the bill line for the credits that a bill with these lines uses. This line covers the first to the last day
+ * of the bill.
+ */
 export function creditLine(
   lines: readonly BillLine[],
   { amount, fromDate, toDate }: { amount: number } & Pick<BillLine, 'fromDate' | 'toDate'>,

@@ -4,7 +4,7 @@ import { addDays } from '../dates.ts'
 export type BillChannels = Required<Schema<'BillChannels'>>
 /** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
 export type BillRules = Required<Omit<Schema<'BillRules'>, 'channels'>> & { channels: BillChannels }
-/** The part of the rules that a bill stores; its due day is calculated from the other rules. */
+/** The rules that a bill stores; the due day of the bill is calculated from the other rules. */
 export type BillSchedule = Pick<
   BillRules,
   'retryDays' | 'reminderDays' | 'graceDays' | 'endDays' | 'lastNoticeDays' | 'channels'
@@ -102,8 +102,8 @@ const stepsToPastDue = ['issued', 'late', 'pastDue'] as const
 const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
 
 /**
- * Of the steps that lead to a past-due or ended subscription, returns the first step whose notices reach members only
- * in the inbox of the portal; undefined if there is none.
+ * Returns the first step towards a past-due or ended subscription of which members are notified only in the inbox of
+ * the portal; undefined if there is none.
  */
 export const firstInboxOnlyStep = ({
   channels,
@@ -113,7 +113,7 @@ export const firstInboxOnlyStep = ({
     (step) => channels[step].mailYn === 'N' && channels[step].phoneYn === 'N',
   )
 
-/** The part of the rules that a bill stores. */
+/** Selects the rules that a bill stores. */
 export const billScheduleOf = ({
   retryDays,
   reminderDays,

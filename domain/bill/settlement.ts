@@ -4,12 +4,15 @@
  * from changes of the plan and, if the subscription ends today, from the unused or unbilled part of the period.
  */
 export type OpenAccount = { owed: number; credit: number; left: number }
-/** The amount to be paid, or to be refunded if below zero, and the amount of debts and credits that was set off. */
+/**
+ * `dueAmount` is the amount to be paid, or to be refunded if below zero. `setOffAmount` is the amount of debts and
+ * credits that were set off against each other.
+ */
 export type EndSettlement = { dueAmount: number; setOffAmount: number }
 
 /**
- * The settlement when a subscription ends. Debts and credits are set off against each other, so that only paid
- * amounts are refunded.
+ * Returns the settlement when a subscription ends. Debts and credits are set off against each other, so that only
+ * paid amounts are refunded.
  */
 export function settlementOf({ owed, credit, left }: OpenAccount): EndSettlement {
   const totalOwed = owed + Math.max(0, left)

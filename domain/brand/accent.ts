@@ -17,7 +17,10 @@ export type AccentRole =
 
 const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
-/** The darkest surface under text in the light theme, and the lightest in the dark one. */
+/**
+ * The surfaces under text: `light` is the darkest surface of the light theme, `dark` the lightest of the dark theme;
+ * the other two also belong to the dark theme.
+ */
 const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18', darkHover: '#25231f' }
 /** The minimum contrast of text, and of graphics (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5
@@ -61,7 +64,7 @@ function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) =>
   return hexOf(end)
 }
 
-/** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
+/** Returns the shades of an accent colour, `#rrggbb`. Takes only a colour that `isAccentReadable` accepts. */
 export function accentShades(accent: string): AccentShades {
   const from = channelsOf(accent)
   // The colours of the illustration next to the login form (the night and the posts of the gate), in both themes.

@@ -12,8 +12,8 @@ const refuseWith = closedBy<CashReceiptRefusal>
 const unissued = { issueNow: 'WAITING', TRY: 'TRYING' } as const
 
 /**
- * The lifecycle of a cash receipt for a payment, or of a cancellation of one. While it is TRYING the outcome is
- * unknown. A cash receipt that was never issued is removed if its payment is taken back.
+ * The lifecycle of a cash receipt, which documents a payment or cancels another receipt. While it is TRYING the
+ * outcome is unknown. A cash receipt that was never issued is removed if its payment is taken back.
  */
 export const cashReceiptMachine = setup({
   types: {} as {

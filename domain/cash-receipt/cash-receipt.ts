@@ -12,19 +12,22 @@ export type CashReceiptKind = (typeof cashReceiptKinds)[number]
 /** DEDUCTION is for the income tax of a person (소득공제용), EXPENSE for the costs of a business (지출증빙용). */
 export const receiptUsages = ['DEDUCTION', 'EXPENSE'] as const
 export type ReceiptUsage = (typeof receiptUsages)[number]
-/** SELF is the usage of a receipt without a number of the payer, issued under the tax office's own number (자진발급). */
+/**
+ * SELF is the usage of a receipt without a phone or business number of the payer, issued under the tax office's own
+ * phone number (자진발급).
+ */
 export type CashReceiptUsage = ReceiptUsage | 'SELF'
 
 /** The reasons why the service or the tax office did not accept a cash receipt. */
 export const cashReceiptFailures = ['POINTS', 'ACCOUNT', 'CONTENT', 'TAX_OFFICE'] as const
 export type CashReceiptFailure = (typeof cashReceiptFailures)[number]
 
-/** The number of the tax office for payers who gave none, 010-000-1234. */
+/** The phone number on receipts of payers who gave no number, as defined by the tax office: 010-000-1234. */
 export const SELF_NUMBER = '0100001234'
 
 /**
- * The payments that get a cash receipt: ASKED for payers who gave a number, ALL also for larger payments without a
- * number.
+ * The payments that get a cash receipt: ASKED for payers who gave a phone or business number, ALL also for larger
+ * payments without such a number.
  */
 export const receiptDuties = ['ASKED', 'ALL'] as const
 export type ReceiptDuty = (typeof receiptDuties)[number]
@@ -40,15 +43,18 @@ const DUTY_WON = 100_000
  */
 const DAYS = 5
 /**
- * The number of days after a payment on which a receipt is issued without a number: one day before the last day. The
- * payer may give a number until the receipt is issued.
+ * The number of days after a payment on which a receipt is issued even without a number of the payer: one day before
+ * the last day. The payer may give a phone or business number until the receipt is issued.
  */
 const SELF_AFTER_DAYS = DAYS - 2
 
 /** The last day, YYYY-MM-DD, on which the receipt of a payment made on a day is issued. */
 export const lastReceiptDay = (paidOn: string): string => addDays(paidOn, DAYS - 1)
 
-/** The digits of a number that a receipt of this usage may have; undefined for any other text. */
+/**
+ * The digits of a typed mobile number (DEDUCTION) or business number (EXPENSE) for a receipt; undefined for any other
+ * text.
+ */
 export function receiptNumberOf(usage: ReceiptUsage, text: string): string | undefined {
   const digits = digitsOf(text)
   const isValid =
@@ -76,8 +82,8 @@ export const mayHaveReceipt = (bill: PaidBill): boolean =>
   !bill.hasBusinessNumber
 
 /**
- * Whether the receipt of a payment is issued on a day, and with which usage; undefined if the payer may still give a
- * number, or if no receipt is issued.
+ * Returns the usage with which the receipt of a payment is issued on a day; undefined if no receipt is issued, or not
+ * yet, because the payer may still give a phone or business number.
  */
 export function receiptDue(
   { paidOn, totalAmount }: { paidOn: string; totalAmount: number },

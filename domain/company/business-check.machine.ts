@@ -3,9 +3,9 @@ import { snapshotAfter } from '../lifecycle.ts'
 import type { KnownBusinessState } from './business-check.ts'
 import type { KnownDetailsMatch } from './details.ts'
 
-/** The state of a business number of which the staff who bill were notified. */
+/** A state of a business number of which the billing staff are notified. */
 export type NotifiedBusinessState = 'SUSPENDED' | 'CLOSED'
-/** The answers of the tax office, and a correction of the values that it was asked about. */
+/** The answers of the tax office, and the correction of the values that were sent to the tax office. */
 export type BusinessCheckEvent = KnownBusinessState | KnownDetailsMatch | 'CORRECTED'
 type BusinessCheckContext = { isRunning: boolean }
 
@@ -14,9 +14,9 @@ const suspended = { guard: 'isRunning', target: 'SUSPENDED' } as const
 const closed = { guard: 'isRunning', target: 'CLOSED' } as const
 
 /**
- * The lifecycle of a check at the tax office: the answer of which the staff were notified. They are notified once of a
- * suspended or closed business while one of its subscriptions is running (decision 179), and once of details that do
- * not belong to their number (decision 203).
+ * The lifecycle of a check at the tax office. Its state is the answer of which the staff were notified. They are
+ * notified once of a suspended or closed business while one of its subscriptions is running (decision 179), and once
+ * of company details that do not belong to the business number (decision 203).
  */
 export const businessCheckMachine = setup({
   types: {} as {
@@ -47,8 +47,9 @@ const noticeAfter = (
   snapshotAfter(businessCheckMachine.resolveState({ value, context: { isRunning } }), { type })?.value
 
 /**
- * The state of a business number to notify the staff of after an answer, null if a former notice is over; undefined
- * if there is nothing to do. `isRunning` means that a subscription of the company is running.
+ * Returns the state of a business number of which the staff must be notified after an answer; null if a former notice
+ * no longer applies, undefined if there is nothing to do. `isRunning` means that a subscription of the company is
+ * running.
  */
 export function businessNoticeAfter(
   notified: NotifiedBusinessState | null,
@@ -60,8 +61,8 @@ export function businessNoticeAfter(
 }
 
 /**
- * Whether the staff are to be notified of different details after an answer, false if a former notice is over;
- * undefined if there is nothing to do.
+ * Returns, after an answer, true if the staff must be notified of details that differ, false if a former notice no
+ * longer applies, and undefined if there is nothing to do.
  */
 export function detailsNoticeAfter(
   isNotified: boolean,

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { isUsualDate } from '../dates.ts'
 import { isPersonName, normalizeName } from '../korean/names.ts'
 
-/** The answer of the tax office about a number with its representative and day of opening. */
+/** The answer of the tax office about a business number with its representative and day of opening. */
 export type KnownDetailsMatch = Exclude<Schema<'CompanyDetails'>['detailsMatch'], 'UNCHECKED'>
 
 /** The representative and the day of opening (YYYY-MM-DD) of a company; null where not given. */

@@ -4,7 +4,7 @@ import { typedLine } from '../typed/typed-text.ts'
 /** Names that a company must not resemble: those of the product and of its operator. */
 export type ReservedNames = { brands: readonly string[]; operatorName: string }
 
-// Maps letters to the Latin letters that they look like (Unicode TR 39, confusables), after width, circles and
+// Maps characters to the Latin letters that they look like (Unicode TR 39, confusables), after width, circles and
 // accents are removed.
 const latinLookAlikes: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...'аеорсухіјѕкмтвнԁԛԝɡɩι'].map((letter, index) => [letter, 'aeopcyxijskmtbhdqwgii'[index]!] as const),
@@ -14,7 +14,7 @@ const LEADING = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_LEADING = 0x1100
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const FIRST_VOWEL = 0x1161
-// Maps letters to those that sound or look like them, for spellings such as 빛장, 빚장, 빗쟝, 빗짱.
+// Maps each letter to a letter that sounds or looks like it, for spellings such as 빛장, 빚장, 빗쟝, 빗짱.
 const lookAlikes: Readonly<Record<string, string>> = {
   ㄲ: 'ㄱ',
   ㄸ: 'ㄷ',
@@ -90,8 +90,8 @@ const officialWords = [
 ]
 
 /**
- * The letters of a name, normalized: width, circles, spaces, dots, single Hangul letters and look-alikes of
- * Latin letters.
+ * Returns the letters of a name in a form for comparison, without differences of width, circles, spaces, dots and
+ * single Hangul letters, and with look-alikes of Latin letters replaced.
  */
 function lettersOf(name: string): string {
   const cleanedName = typedLine(name)
@@ -113,7 +113,10 @@ function lettersOf(name: string): string {
 const replaceLookAlikes = (letters: string): string =>
   [...letters].map((letter) => lookAlikes[letter] ?? letter).join('')
 
-/** The letters of a name without the legal form of a company and words such as 고객센터. */
+/**
+ * Returns the letters of a name in a form for comparison, without the legal form of a company and without words such
+ * as 고객센터 at the end.
+ */
 function distinctiveLetters(name: string): string {
   const withoutForms = legalForms.reduce(
     (text, form) => text.replaceAll(form, ' '),

@@ -15,7 +15,8 @@ export const companyRoles = [
 export const givenRoles = companyRoles.filter((role) => role !== 'OWNER')
 
 /**
- * The roles that are stored as roles of the company itself; the others are stored with the roles of its access area.
+ * The roles that are stored as roles of the company itself; the other company roles are stored with the roles of its
+ * access area.
  */
 export const storedCompanyRoles = {
   owner: 'OWNER',

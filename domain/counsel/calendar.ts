@@ -28,8 +28,8 @@ export type CounselCalendar = { own: OwnHolidays; week: WeekHours }
 const usualCalendar: CounselCalendar = { own: noHolidays, week: USUAL_HOURS.counsel }
 
 /**
- * The maximum number of days to search for the next day. Several weeks of holidays may cover the only weekday with
- * hours.
+ * The maximum number of days to search for the next day that fulfils a condition. Several weeks of holidays may cover
+ * the only weekday with hours.
  */
 const MAX_BREAK_DAYS = 60
 const SUNDAY = 0

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../dates.ts'
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** A public holiday, and the weekdays for which a substitute holiday is given. */
+/** A public holiday. `givenFor` contains the weekdays on which the holiday gets a substitute. */
 type Holiday = { name: string; givenFor: number[]; festival?: string }
 
 const weekend = [SATURDAY, SUNDAY]

@@ -11,13 +11,13 @@ export const feedFailures = ['SILENT', 'POINTS', 'ACCOUNT', 'BANK', 'SLOW'] as c
 export type FeedFailure = (typeof feedFailures)[number]
 
 /**
- * The states of a feed: WAITING for the next request, COLLECTING while the service reads the account, FAILED after
- * its last request.
+ * The states of an account feed: WAITING for the next request, COLLECTING while the service reads the account, FAILED
+ * if the last job failed.
  */
 export const feedStateNames = ['WAITING', 'COLLECTING', 'FAILED'] as const
 export type FeedState = (typeof feedStateNames)[number]
 
-/** The state of a feed, from its running job or the failure of its last job. */
+/** The state of an account feed, from its running job or the failure of its last job. */
 export const feedStateOf = (feed: { jobId: string | null; failure: FeedFailure | null }): FeedState =>
   feed.jobId !== null ? 'COLLECTING' : feed.failure === null ? 'WAITING' : 'FAILED'
 
@@ -98,8 +98,8 @@ const transferWordPattern =
   /^(타행|당행|전자|인터넷|모바일|스마트|폰|오픈|펌|창구|텔레|자동|대량|급여|일반|실시간|즉시|바로|간편)?(이체|송금|입금|금융|뱅킹|대체|현금|타행환|FB|CMS|CC|CD|ATM|BZ|E뱅킹)+(입금|이체|송금)?$|은행$|지점$|센터$|농협$|신협$|금고$/i
 
 /**
- * The payer among the remarks in a bank row, whose order differs between banks: the first remark that names no kind
- * of transfer.
+ * Returns the payer from the remarks in a row of a bank statement. The order of the remarks differs between banks, so
+ * the payer is the first remark that names no kind of transfer.
  */
 export function payerOf(remarks: readonly string[]): string {
   const namedRemarks = remarks.map((remark) => typedText(remark)).filter((remark) => remark !== '')

@@ -61,7 +61,7 @@ export function matchingBills<Bill extends OwedBill>(
 }
 
 /**
- * Returns the bill of each deposit that matches by payer and amount, by the id of the deposit. A deposit has an entry
+ * Returns, by the id of each deposit, the bill that matches the deposit by payer and amount. A deposit has an entry
  * only if exactly one bill matches, and if no other of these deposits matches the same bill: a person decides between
  * several bills of one amount.
  */

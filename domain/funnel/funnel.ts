@@ -27,7 +27,7 @@ export type Funnel = {
 
 const noCounts: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
 
-/** The outcome of the visits to one wizard, from the counts of its steps. */
+/** Returns the result of the visits to one wizard, from the counts of its steps. */
 export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): Funnel {
   const counts = countedSteps(flow).map((flowStep) => ({
     ...noCounts,
@@ -57,7 +57,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
   }
 }
 
-/** A share in percent; rounded to at least 1 and at most 99 unless it is 0 or 100. */
+/** Returns a share in percent, rounded, but at least 1 and at most 99 unless it is exactly 0 or 100. */
 function percent(part: number, of: number): number {
   if (part === 0 || of === 0) return 0
   if (part >= of) return 100

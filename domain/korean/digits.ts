@@ -4,7 +4,7 @@ import { typedCode } from '../typed/typed-text.ts'
 const separators = /[\s\p{Pd}\u2212.()]/gu
 
 /**
- * A typed number without blanks, hyphens, dots and brackets, with full-width digits converted to ASCII. Other
+ * Removes blanks, hyphens, dots and brackets from a typed number, and converts full-width digits to ASCII. Other
  * characters are not changed.
  */
 export function digitsOf(text: string): string {

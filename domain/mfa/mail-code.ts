@@ -1,6 +1,6 @@
 /** The facts that decide whether the code of a login may be sent by mail. */
 export type MailCodeFacts = {
-  /** Whether the member has a factor that needs no message: an app or a passkey. */
+  /** Whether the member has a factor that needs no message: an authenticator app or a passkey. */
   hasAnotherFactor: boolean
   /** Whether the member has a role in the company, its access area or among the staff. */
   holdsRole: boolean

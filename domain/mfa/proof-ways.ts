@@ -11,13 +11,13 @@ const methods = {
   RECOVERY: ['otp'],
 } as const satisfies Record<ProofWay, readonly string[]>
 
-/** The assurance of a login to an app, weakest first: one factor, two or a passkey. */
+/** The assurances of a login to an app, the weakest first: '1' for one factor, '2' for two factors or a passkey. */
 export const assurances = ['1', '2'] as const
 export type Assurance = (typeof assurances)[number]
 
 /**
- * The assurance of these methods: a passkey counts as two factors; a code by mail adds no factor to a password, since
- * the password can be reset by mail.
+ * Returns the assurance of a login by these methods. A passkey counts as two factors. A code by mail adds no factor
+ * to a password, since the password can be reset by mail.
  */
 export function assuranceOf(ways: readonly ProofWay[]): Assurance {
   if (ways.includes('PASSKEY')) return '2'

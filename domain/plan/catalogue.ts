@@ -10,11 +10,11 @@ export type Service = Schema<'CatalogueService'>
 /** One plan of a service. Prices are for one user and one month, without VAT, in the currency's smallest unit. */
 export type Plan = Schema<'CataloguePlan'>
 
-/** The service of a code, or undefined if it is not on sale. */
+/** The service with a code; undefined if it is not on sale. */
 export const serviceIn = ({ services }: Catalogue, code: string | undefined): Service | undefined =>
   services.find(({ serviceCode }) => serviceCode === code)
 
-/** The plan of a code within a service, or undefined if it is not on sale. */
+/** The plan with a code within a service; undefined if it is not on sale. */
 export const planOfCode = ({ plans }: Pick<Service, 'plans'>, code: string | undefined): Plan | undefined =>
   plans.find(({ planCode }) => planCode === code)
 

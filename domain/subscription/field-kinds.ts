@@ -75,7 +75,8 @@ export const fieldKinds = {
 export type KindName = keyof typeof fieldKinds
 
 /**
- * The reason why a field refuses a typed text, by its kind and maximum length; undefined if it accepts it.
+ * Returns the reason why a field of this kind and maximum length refuses a typed text; undefined if the text is
+ * accepted.
  */
 export function mistakeIn(
   name: KindName,
@@ -89,7 +90,7 @@ export function mistakeIn(
   return Array.from(text).length > most ? 'long' : kind.mistakeIn(text, now)
 }
 
-/** The warning about a typed text, which does not prevent sending it, or undefined. */
+/** Returns the warning about a typed text, or undefined. A warning does not prevent sending the text. */
 export function warningIn(name: KindName, typed: string): FieldWarning | undefined {
   const { normalize, warningIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)

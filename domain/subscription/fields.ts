@@ -126,7 +126,7 @@ export const fields: readonly Field[] = [
 export const fieldsOf = (step: FormStep, form: SubscriptionForm): readonly Field[] =>
   fields.filter((each) => each.step === step && (each.of?.(form) ?? true))
 
-/** The text of a field; empty if its group is missing. */
+/** Returns the text of a field; empty if the form does not contain the group of the field. */
 export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
   if (name === undefined) return form.memo
@@ -177,7 +177,10 @@ export function mistakesOf(
   return Object.fromEntries(fieldMistakes.filter(([, mistake]) => mistake !== undefined))
 }
 
-/** The normalized values of a form, without those that the form does not need, such as other payment methods. */
+/**
+ * Returns the normalized values of a form, without the values that the form does not need, such as those of other
+ * payment methods.
+ */
 export function chosenFields({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
   const chosenValues: FormValues = {

@@ -23,7 +23,7 @@ type FilledSubscription = Omit<
   'subscriptionInfo' | 'rnImgViewInfo' | 'ddlImgViewInfo' | 'cancellation'
 >
 
-/** A subscription as the form of its request; masked numbers are empty, and consents are not included. */
+/** Converts a subscription to the form of its request. The masked fields are empty, and consents are not included. */
 export function formOf(detail: FilledSubscription): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
@@ -47,7 +47,7 @@ export type PeopleForm = Pick<
   'accountTypeDetail' | 'companyInfo' | 'subscriberInfo' | 'adminInfo'
 >
 
-/** A company with its people as form values; empty for masked numbers. */
+/** Converts a company with its people to form values. The masked fields are empty. */
 export function peopleFormOf(people: People, order: Schema<'ServiceOrder'>): PeopleForm {
   const form = emptyForm(order)
   fillForm(form, people)

@@ -37,7 +37,8 @@ const detail = {
 } as const
 
 describe('a change of the plan', () => {
-  // 8,900 × 30 is 267,000, which is 132,000 more; for 20 of 30 days that is 88,000 and 8,800 of VAT.
+  // 8,900 × 30 is 267,000, which is 132,000 more than the old price; for 20 of 30 days that is 88,000 and 8,800 of
+  // VAT.
   it('is shown with its difference by day', () => {
     expect(planPreview(catalogue, detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
       supply: 267_000,

@@ -16,7 +16,7 @@ import {
 export const CONSENT_DAYS = 30
 /**
  * The minimum number of days that members have for an answer; with fewer days left, the price rises one period later.
- * The number is our own choice.
+ * The law does not require this number; the portal chose it.
  */
 export const MIN_ANSWER_DAYS = 14
 /** The number of days before the rise at which members who have not answered are reminded. */
@@ -103,7 +103,8 @@ type PricedSubscription = {
 }
 
 /**
- * A subscription with the price of the period that begins on a day: the old price until the day of an agreed rise.
+ * Returns a subscription with the price of the period that begins on a day: the old price until the day of an agreed
+ * rise.
  */
 export function withPriceOn<One extends PricedSubscription>(subscription: One, from: string): One {
   const { priceRise, serviceInfo } = subscription

@@ -18,7 +18,7 @@ const plan = {
   currency: 'KRW',
 } as const
 
-/** A form of a company or a person with a name and a business number. */
+/** Returns a form for a corporation or a person with this subscriber name and business number. */
 function formNaming(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
   const form = emptyForm(plan)
   const { companyInfo, subscriberInfo, adminInfo } = form

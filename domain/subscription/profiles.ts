@@ -23,8 +23,9 @@ export function isProfileOf({ companyInfo, subscriberInfo }: KnownProfile, form:
 }
 
 /**
- * The numbers that a profile adds to the empty fields of a form: for the same business, and for people with the same
- * name. The numbers are masked in the browser and complete on the server.
+ * Returns the stored corporate number, birth date and phone numbers that a profile adds to the empty fields of a
+ * form. Corporate number and birth date are added only for the same business or person, phone numbers for people with
+ * the same name. All of them are masked in the browser and complete on the server.
  */
 export function storedNumbers(profile: KnownProfile, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile

@@ -3,7 +3,7 @@ import { vatOf } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import { billDate } from './billing.ts'
 
-/** An amount in two parts, in the currency's smallest unit; negative if refunded. */
+/** An amount as supply and VAT, in the currency's smallest unit; negative if refunded. */
 export type Amounts = { supply: number; vat: number }
 /** The first and the last day of use, YYYY-MM-DD, and the number of days. */
 export type Days = { from: string; to: string; days: number }
@@ -44,8 +44,9 @@ export function periodOf(
 }
 
 /**
- * Splits the price of a period into that of its first days and that of the rest; both add up to the whole. The
- * remainder of the division belongs to the rest. Throws a RangeError unless the days are within the period.
+ * Splits the price of a period into the price of its first days and the price of the remaining days; both add up to
+ * the price of the period. The remainder of the division belongs to the second price. Throws a RangeError unless the
+ * days are within the period.
  */
 export function splitPeriod(
   whole: Amounts,

@@ -65,7 +65,7 @@ export const stateAfter = (event: SubscriptionMachineEvent, subscriptionState: s
     event.type === 'END_REACHED' ? NO_END : ANY_DAY,
   )
 
-/** The states that can follow a state and an event. */
+/** The states in which an event is allowed. */
 export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] =>
   stateNames.filter((state) => isEventAllowed(event, state))
 

@@ -25,7 +25,10 @@ const end: Answer = {
   needs: ['endOption', 'lastDate', 'dueAmount'],
 }
 
-/** The requirements for each event of the lifecycle. Members cannot request that an end is reached. */
+/**
+ * The answer to a request for each event of the lifecycle. Members cannot request the event that the last day is
+ * reached, so it is missing.
+ */
 const answersByEvent: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [
     { type: 'approveSubscription' },

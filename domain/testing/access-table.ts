@@ -17,7 +17,7 @@ export const pausedGrant = (endDate: string) =>
 export const endedGrant = (endReason: GrantFacts['endReason'], endDate: string) =>
   grantWith({ useStatus: 'EXPIRE', endReason, endDate })
 
-/** The columns of the table, each with grants at its boundaries. */
+/** The columns of the table below, each with grants at its boundaries. */
 const columns: Record<string, (GrantFacts | undefined)[]> = {
   none: [undefined],
   'in use, end far': [grantWith({ endDate: '2026-12-06' }), grantWith({ endDate: '2027-11-21' })],
@@ -37,7 +37,7 @@ const columns: Record<string, (GrantFacts | undefined)[]> = {
     pausedGrant('2026-10-21'),
   ],
 }
-/** The table of the specification, cell by cell, in the order of its columns. */
+/** The table "Which request may be raised when" of the specification, cell by cell, in the order of `columns`. */
 const table = {
   APPLY: ['yes', 'HELD', 'HELD', 'HELD_PAUSED', 'HELD_PAUSED', 'RENEW_INSTEAD', 'yes'],
   RELEASE: ['NOT_HELD', 'yes', 'yes', 'yes', 'yes', 'ENDED', 'ENDED'],

@@ -26,7 +26,9 @@ export function trialDaysFrom(
   return { startDate, endDate, nextReminderDate: reminderAfter(startDate, endDate) }
 }
 
-/** The length of trials, given in days, in words (`14일`, `최대 30일`); undefined if there are no trials. */
+/**
+ * Returns the length of trials in words (`14일`, `최대 30일`) from the numbers of days; undefined if there are no trials.
+ */
 export function trialLength(offered: readonly (number | null)[]): string | undefined {
   const days = offered.filter((each) => each !== null)
   if (days.length === 0) return undefined

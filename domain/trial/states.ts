@@ -14,7 +14,7 @@ const LAST_DAY = '9999-12-31'
 const trialAt = (trialState: TrialState | undefined) =>
   trialMachine.resolveState({ value: trialState ?? 'NONE', context: { today: LAST_DAY, endDate: ANY_DAY } })
 
-/** The state after an event on its day, or undefined if it is refused. */
+/** The state after an event of a trial, whatever the day is; undefined if the event is refused. */
 export const trialAfter = (
   trialState: TrialState | undefined,
   event: TrialMachineEvent,

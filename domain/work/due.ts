@@ -4,15 +4,16 @@ import { DAY_MS } from '../durations.ts'
 import { tenthAfter } from '../tax-invoice/tax-invoice.ts'
 import type { WorkKind } from './kinds.ts'
 
-/** Whether the time for a task is over, how many days are left, or that the task has no deadline. */
+/** How many days the deadline of a task is past or ahead, or that the task has no deadline. */
 export type WorkDue =
   | { is: 'over'; days: number }
   | { is: 'ahead'; date: string; days: number }
   | { is: 'none' }
 
 /**
- * The moment by which a task that waits since `since` must be done; undefined for kinds without a deadline. A late bill
- * waits since the end of its due day, a request for access ends by itself, and a tax invoice has a day by law.
+ * Returns the moment by which a task that waits since `since` must be done; undefined for kinds without a deadline. A
+ * late bill is due since the end of its due day. A request for access ends by itself after some days. The law sets
+ * the day of a tax invoice.
  */
 function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
   switch (kind) {
@@ -27,12 +28,15 @@ function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
   }
 }
 
-/** How a task that waits since `since` (wire time) is placed before or after its deadline; days are begun days. */
+/**
+ * Returns the number of days before or after the deadline of a task that waits since `since` (wire time). A day that
+ * has begun after the deadline counts as a whole day.
+ */
 export function dueOfWork(kind: WorkKind, since: string, now: Date): WorkDue {
   const deadline = deadlineOf(kind, new Date(since))
   if (!deadline) return { is: 'none' }
   const left = deadline.getTime() - now.getTime()
-  // The last moment before the deadline is on the day that the screen names.
+  // The shown date is that of the last moment before the deadline.
   return left > 0
     ? { is: 'ahead', date: kstDate(new Date(deadline.getTime() - 1)), days: Math.floor(left / DAY_MS) }
     : { is: 'over', days: Math.floor(-left / DAY_MS) + 1 }

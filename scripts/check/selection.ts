@@ -77,8 +77,8 @@ const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
  * Selects the tests that a change needs while it is written. Takes the changed paths and the project. The selected
  * tests are: unit tests in the folder of a changed file, or that import it, directly or through a few files that are
  * neither generated nor imported everywhere; tests that render a changed component; data tests next to a changed file
- * that name one of its operations; the tests that read all code, such as for words; and the tests about texts and the
- * contract as a whole, if these have changed.
+ * that name one of its operations; the tests that read all code, such as the test of forbidden words; and the tests
+ * about texts and the contract as a whole, if these have changed.
  */
 export function selectTests(changed: readonly string[], project: Project): Selection {
   const { files } = project

@@ -6,7 +6,7 @@ import { compare } from 'semver'
 import type { PactFile } from '#src/api/pact/pact-file.ts'
 import type { Contract } from './breaking-changes.ts'
 
-/** A contract with the interactions that the app of the time relied on. */
+/** A contract, and the interactions on which the app relied when the contract had this form. */
 export type Edition = { name: string; contract: Contract; pact: PactFile }
 
 const CONTRACT = 'contract/openapi.gen.json'

@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import { importersOf, reachedFrom } from '../check/imports.ts'
 
 const CALLERS = /^src\/(?:routes|features|machines|components)\//
-/** The layout around all screens, whose calls are made on every page. */
+/** The layout around all screens. Its calls are made on every page. */
 const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
 const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
 /** The maximum length of the import chain from a screen to a call; longer than that of any screen. */

@@ -35,7 +35,7 @@ export const arrowsFrom = (node: AnyStateNode): Arrow[] =>
     },
   )
 
-/** The possible transitions of an event in a state, up to the first without a guard. */
+/** Returns the possible transitions of an event in a state. A transition without a guard is the last one. */
 export function choicesFor(leaf: AnyStateNode, event: string): Arrow[] {
   const possibleArrows: Arrow[] = []
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {

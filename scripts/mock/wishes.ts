@@ -5,8 +5,8 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Examples } from '../contract-examples.ts'
 
 /**
- * An effect on the calls of an operation, instead of the answer or before it. The effect applies to one call, or
- * until it is removed on the page /mock.
+ * An effect on the calls of an operation: a problem is answered, the answer is delayed, or the connection is cut. The
+ * effect applies to one call, or until it is removed on the page /mock.
  */
 export type MockEffect = { operation: OperationId; once: boolean } & (
   | { kind: 'problem'; problem: ProblemName }
@@ -29,7 +29,7 @@ export function createMockEffects() {
       if (wish?.once) effectByOperation.delete(operation)
       return wish
     },
-    /** Applies a form that was submitted on the page. Returns the validation error in Korean, or undefined. */
+    /** Applies a form that was submitted on the page /mock. Returns the validation error in Korean, or undefined. */
     change(form: URLSearchParams): string | undefined {
       const operation = ids.find((id) => id === form.get('operation'))
       if (operation === undefined) return '호출을 골라 주세요.'

@@ -26,8 +26,8 @@ const MAX_WON = 1_000_000_000_000
 const remarks = ['remark1', 'remark2', 'remark3', 'remark4']
 
 /**
- * The bank account through Popbill (developers.popbill.com, "계좌조회": RequestJob, GetJobState, Search). The account is
- * registered at the service, with its password for quick inquiries, which the portal never has.
+ * Creates the account service of Popbill (developers.popbill.com, "계좌조회": RequestJob, GetJobState, Search). The
+ * account is registered there together with its password for quick inquiries; the portal never has this password.
  */
 export function popbillAccount(
   member: PopbillAccount,

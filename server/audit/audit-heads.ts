@@ -11,7 +11,10 @@ import type { Log } from '#server/observability/log.ts'
 import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
-/** The part of a head that is stored outside the database: its hash covers every earlier record. */
+/**
+ * The part of a head (the record of the current ends of all audit chains) that is stored outside the database. Its
+ * hash covers every earlier record.
+ */
 export type AuditAnchor = { position: number; at: string; hash: string }
 
 const storedAnchor = v.pipe(
@@ -20,7 +23,7 @@ const storedAnchor = v.pipe(
   v.object({ position: v.number(), at: v.string(), hash: v.string() }),
 )
 
-/** The lock that lets only one node at a time write a head. */
+/** The lock that allows only one node at a time to write an audit head. */
 const SIGNING_LOCK = 7_301_423
 /** The maximum delay between a record's time and the moment when it becomes visible. */
 const WRITTEN_LATE_MS = 10 * MINUTE_MS
@@ -101,8 +104,8 @@ export function parseAnchors(text: string): AuditAnchor[] {
 }
 
 /**
- * Returns the positions up to which heads cover the chains that may have grown since a moment; a head lists only
- * chains that grew before it.
+ * Returns, for each chain that may have grown since a moment, the position up to which the heads cover it. A head
+ * lists only the chains that grew since the previous head.
  */
 async function readKnownEnds(db: Db, since: Date): Promise<Map<string, number>> {
   const { at, chains, position } = auditHeads

@@ -292,7 +292,7 @@ describeEngines('the record of personal data', (engine) => {
       hash: '',
     }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
-    // Replaces the heads by a head that was signed when the old record was written.
+    // Replaces the audit heads by a head that was signed when the old record was written.
     await tamper(sql`delete from audit_heads`)
     await signHead({ db, seals: seals(), clock: { now: () => old.at } })
     const before = await db.$count(auditRecords)

@@ -143,8 +143,8 @@ export function createAuditLog({
   }
 
   /**
-   * The acting member and their company: the company at the beginning of the call, or the company that the member
-   * joined by the call.
+   * Returns the acting member and their company: the company at the beginning of the call, or the company that the
+   * member joined by the call.
    */
   async function actorOf(
     provedId: string | undefined,

@@ -17,7 +17,7 @@ export const oldAuditRecords = (now: Date): Expired => ({
 })
 
 /**
- * Removes records whose retention is over, if a head that was written at their time covers them: this head later
+ * Removes records whose retention is over, if a head from before the retention period covers them: this head later
  * proves that the records were removed because of their age. Removes from the beginning of each chain, so that the
  * chain never has a gap.
  */

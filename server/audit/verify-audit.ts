@@ -12,7 +12,7 @@ export type AuditFault = { chain: string; position: number; fault: 'changed' | '
 type Link = { position: number; hash: string }
 type Check = { records: number; faults: AuditFault[] }
 /**
- * The state of a chain according to the heads: its last position, and the position up to which records may be
+ * The state of a chain according to the heads: its last position, and the position up to which records may have been
  * removed.
  */
 type ChainState = { end: Link; mayBeGone: number }
@@ -141,7 +141,10 @@ function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefi
 const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefined) =>
   [true, false].map(seal).find((found) => found === hash)
 
-/** `found` is the seal of the current row; `gone` means that the sealed row no longer exists. */
+/**
+ * Verifies one chain against its state in the heads. `read` returns the rows after a position: `found` is the seal of
+ * the current row, and `gone` means that the sealed row no longer exists.
+ */
 async function verified(
   chain: string,
   { end, mayBeGone }: ChainState = { end: START, mayBeGone: 0 },

@@ -43,7 +43,7 @@ export async function currentRules(db: Queries): Promise<BillRules> {
 export const countUnpaid = (db: Db): Promise<number> =>
   db.$count(bills, inArray(bills.billState, unpaidStates))
 
-/** Stores the rules that follow a version; false if another edit was stored first. */
+/** Stores edited rules as a new version; returns false if another edit of the same version was stored first. */
 export async function saveRules(
   db: Pick<Db, 'insert'>,
   row: typeof billRules.$inferInsert,

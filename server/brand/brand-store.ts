@@ -10,7 +10,7 @@ export type BrandKeeper = {
   current: CurrentBrand
   /** Reads the brand again if another brand was saved. */
   refresh(): Promise<void>
-  /** Stores the brand that follows a version; false if another edit was stored first. */
+  /** Stores an edited brand as a new version; returns false if another edit of the same version was stored first. */
   save(brand: StoredBrand): Promise<boolean>
   /**
    * The name of the member who saved the current brand; null if the staff has not edited it or the member has left.

@@ -3,8 +3,8 @@ import type { Operator, Party } from '#server/operator.ts'
 import type { CurrentBrand } from './brand.ts'
 
 /**
- * The values that follow from the brand of an operator: reserved names of companies, people and passwords, the party
- * of the terms.
+ * The rules and texts that depend on the brand of an operator: names that companies and people may not use, the names
+ * of the portal, and the provider as the terms name it.
  */
 export const brandWords = (operator: Operator, brand: CurrentBrand) => ({
   admitCompanyName: companyNameRule(operator, brand),

@@ -7,7 +7,7 @@ const states = {
   '01': 'ACTIVE',
   '02': 'SUSPENDED',
   '03': 'CLOSED',
-  // The number is not registered; `tax_type` then contains a message about the number.
+  // The business number is not registered; `tax_type` then contains a message about the number.
   '': 'UNREGISTERED',
 } as const satisfies Record<string, ListedBusiness['state']>
 
@@ -36,7 +36,8 @@ export function ntsRegistry({
   timeoutMs?: number
 }): Registry {
   /**
-   * Returns the rows of an answer that match the schema and are about one of the numbers. Throws RegistryUnavailable.
+   * Returns the rows of an answer that match the schema and are about one of the requested business numbers. Throws
+   * RegistryUnavailable.
    */
   async function rowsOf<Row extends { b_no: string }>(
     call: 'status' | 'validate',

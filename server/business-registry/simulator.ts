@@ -10,8 +10,8 @@ const byNinthDigit: Readonly<Record<string, ListedBusiness>> = {
 const mismatchDigits = ['5', '8']
 
 /**
- * Returns a registry for demos: the ninth digit of a number determines its state and its match; most numbers are
- * active and match.
+ * Returns a registry for demos. The ninth digit of a business number determines the state of the business, and
+ * whether the company details belong to the number. For most digits the business is active and the details match.
  */
 export function simulatedRegistry(): Registry {
   return {

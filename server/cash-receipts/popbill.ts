@@ -27,9 +27,9 @@ const NO_DOCUMENT = '-14000003'
 const cancelTypes = { REFUND: 1, MISTAKE: 2 } as const
 
 /**
- * Cash receipts through Popbill (developers.popbill.com, "현금영수증": RegistIssue, RevokeRegistIssue, GetInfo). Popbill
- * identifies a document by its `mgtKey`, issues only one for each key, and sends it to the tax office on the next
- * day.
+ * Creates the cash receipt service of Popbill (developers.popbill.com, "현금영수증": RegistIssue, RevokeRegistIssue,
+ * GetInfo). Popbill identifies a document by its `mgtKey`, issues only one for each key, and sends it to the tax
+ * office on the next day.
  */
 export function popbillCashReceipts(
   account: PopbillAccount,

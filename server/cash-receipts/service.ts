@@ -21,7 +21,7 @@ export type ReceiptDocument = {
   supplyAmount: number
   vatAmount: number
   usage: CashReceiptUsage
-  /** The digits that identify the payer, or the tax office's own number. */
+  /** The digits of the payer's phone or business number, or of the tax office's own phone number. */
   number: string
   payer: string
   item: string

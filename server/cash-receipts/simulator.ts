@@ -15,7 +15,7 @@ const behaviours = [
   ['receipt-silent@', 'SILENT'],
 ] as const
 const codes = { POINTS: '-99003008', CONTENT: '-14000014' } as const
-/** The failure code for a number that belongs to no person. */
+/** The failure code for a payer's number that belongs to no person. */
 const UNKNOWN_NUMBER = 'TS1'
 
 /**

@@ -14,7 +14,7 @@ export type Database = {
   pool: pg.Pool
   engine: 'embedded' | 'postgresql'
   /**
-   * A separate connection for health checks: it works even when calls use all the others. The embedded engine
+   * A separate connection for health checks: it works even when calls use all other connections. The embedded engine
    * has only one connection.
    */
   aside: { db: Db; pool: pg.Pool }

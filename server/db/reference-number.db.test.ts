@@ -44,8 +44,8 @@ describeEachEngine('reference numbers', (engine) => {
     const take = (block: typeof one, at = now) => db().transaction((tx) => block.next(tx, at))
     const given = [await take(one), await take(other), await take(one), await singleNumber()]
     expect(given).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
-    // Another node has taken later numbers, so `one` cannot return its own numbers: a returned number could be used
-    // twice.
+    // Another node has taken later reference numbers, so `one` cannot give its own numbers back: such a number could
+    // be used twice.
     await one.giveBack()
     await other.giveBack()
     expect(await singleNumber()).toBe('B2026-000012')

@@ -7,13 +7,16 @@ import { referenceNumbers } from './schema/reference-number.ts'
 
 type Kind = 'Q' | 'C' | 'S' | 'B' | 'E'
 
-/** Whether a word is a number of a kind, or the beginning of such a number with at least the whole year. */
+/**
+ * Whether a search word is a reference number of a kind, or the beginning of such a reference number that contains at
+ * least the whole year.
+ */
 export const isNumberOf = (kind: Kind, word: string): boolean =>
   new RegExp(String.raw`^${kind}\d{4}(-\d*)?$`, 'iu').test(word)
 
 const YEAR_END = 'B2026'.length
 
-/** The sort order of a column of numbers of one kind, as in `compareReferenceNos`. */
+/** The sort order of a column of reference numbers of one kind, as in `compareReferenceNos`. */
 export const numberOrder = (column: PgColumn): SQL[] => [
   sql`left(${column}, ${YEAR_END})`,
   sql`length(${column})`,
@@ -40,9 +43,9 @@ async function increaseSeries(db: Pick<Db, 'insert'>, series: string, by: number
 }
 
 /**
- * Takes the next number of a kind in the current year in Korea, such as "Q2026-000001", with more digits from the
- * millionth number on. The number is taken in the transaction that uses it; other transactions that need a number
- * wait for this transaction.
+ * Takes the next reference number of a kind in the current year in Korea, such as "Q2026-000001", with more digits
+ * from the millionth number on. The number is taken in the transaction that uses it; other transactions that need a
+ * reference number wait for this transaction.
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
@@ -52,16 +55,16 @@ export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string>
 export type NumberBlocks = ReturnType<typeof numberBlocks>
 
 /**
- * Creates a source of numbers of a kind for a caller that needs many. The numbers are reserved in blocks, each by a
- * separate statement, so that a long transaction does not make others wait. The numbers of a failed transaction are
- * not reused and leave a gap.
+ * Creates a source of reference numbers of a kind for a caller that needs many. The numbers are reserved in blocks,
+ * each by a separate statement, so that a long transaction does not make others wait. The numbers of a failed
+ * transaction are not reused and leave a gap.
  */
 export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size: number) {
   let block = { series: '', next: 1, last: 0 }
   const remainingNumbers = () => block.last - block.next + 1
 
   return {
-    /** Reserves numbers of the year, at most a block. To be called outside any transaction. */
+    /** Reserves reference numbers of the current year, at most a block. To be called outside any transaction. */
     async reserve(count: number, now: Date): Promise<void> {
       const series = seriesOf(kind, now)
       if (block.series === series && remainingNumbers() >= count) return
@@ -71,8 +74,8 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
     },
 
     /**
-     * Returns the next number of the block; takes a number in the transaction if the block is used up or belongs to
-     * another year.
+     * Returns the next reference number of the block. If the block is used up or belongs to another year, takes a
+     * number in the given transaction.
      */
     async next(tx: Tx, now: Date): Promise<string> {
       if (block.series !== seriesOf(kind, now) || remainingNumbers() === 0) return nextNumber(tx, kind, now)
@@ -81,7 +84,10 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       return numberIn(block.series, count)
     },
 
-    /** Returns unused numbers, unless another node has taken a later number. To be called outside any transaction. */
+    /**
+     * Makes unused reference numbers available again, unless another node has taken a later number. To be called
+     * outside any transaction.
+     */
     async giveBack(): Promise<void> {
       const { series, next, last } = block
       block = { series: '', next: 1, last: 0 }

@@ -28,13 +28,13 @@ export type PlainPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard'> & {
   }
 }
 
-/** The purpose for which a number of a subscription is sealed. */
+/** The purpose for which a field of a subscription is sealed. */
 export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): string =>
   `subscriptions/${subscriptionId}/${field}`
 
 /**
- * Returns functions that encrypt and decrypt the numbers of one subscription. Each ciphertext is bound to its row and
- * field, so that a copy elsewhere cannot be decrypted.
+ * Returns functions that encrypt and decrypt the sealed fields of one subscription. Each ciphertext is bound to its
+ * row and field, so that a copy elsewhere cannot be decrypted.
  */
 export function sealedFields(box: SecretBox, subscriptionId: string) {
   const purpose = (field: SealedField) => sealedFieldPurpose(subscriptionId, field)
@@ -76,7 +76,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
 
     open,
 
-    /** Returns a payment method with its decrypted key or number, the reverse of `sealPayment`. */
+    /** Returns a payment method with its decrypted billing key or account number, the reverse of `sealPayment`. */
     openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): PlainPayment {
       const plain: PlainPayment = rest
       if (paymentCard) {
@@ -108,13 +108,13 @@ export type SealedFields = ReturnType<typeof sealedFields>
 
 type Row = typeof subscriptions.$inferInsert
 
-/** A subscription before its numbers are encrypted. */
+/** A subscription before the billing key, the account number and the other sealed fields are encrypted. */
 export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
   payment: PlainPayment
   subscriberInfo: Schema<'SubscriberInfo'>
 }
 
-/** Returns the row of a subscription, with its numbers encrypted. */
+/** Returns the row of a subscription with encrypted sealed fields. */
 export function toSubscriptionRow(
   box: SecretBox,
   { payment, subscriberInfo, ...rest }: PlainSubscription,

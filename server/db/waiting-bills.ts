@@ -11,9 +11,10 @@ export type Tasked = { memberId: string; staffRoles: readonly StaffRole[] }
 const refundsWaiting = sql`select refund.bill_id from ${billRefunds} as refund where refund.refund_state = 'WAITING'`
 
 /**
- * The ids of the bills that wait for each task. A negative bill before the end of the subscription is offset against the next
- * bill. A bill that is included in another bill keeps the state ISSUED after its tax invoice failed, and waits for the
- * replacing document. Each part has its index, so that finished work does not matter.
+ * For each task, the ids of the bills that wait for it. A negative bill before the end of the subscription is offset
+ * against the next bill. A bill that is included in another bill keeps the state ISSUED after its tax invoice failed,
+ * and waits for the replacing document. Each part of the query has an index of its own, so that finished work does
+ * not slow it down.
  */
 const idsOf: Readonly<Record<BillTask, SQL>> = {
   LATE: sql`select late.id from ${bills} as late where late.bill_state = 'LATE'`,
@@ -31,7 +32,10 @@ const idsOf: Readonly<Record<BillTask, SQL>> = {
 
 const isAmong = (ids: SQL): SQL => sql`${bills.id} in (${ids})`
 
-/** For each task, the condition under which a bill waits for it, whoever of the staff performs it. */
+/**
+ * For each task, the condition under which a bill waits for it, regardless of the member of the staff who performs
+ * it.
+ */
 export const waitsFor: Readonly<Record<BillTask, SQL>> = {
   LATE: isAmong(idsOf.LATE),
   TAX_INVOICE: isAmong(idsOf.TAX_INVOICE),
@@ -40,8 +44,8 @@ export const waitsFor: Readonly<Record<BillTask, SQL>> = {
 }
 
 /**
- * The ids of the bills that wait for each task of a member of the staff. A refund that the member requested is left
- * out, since another member decides on it.
+ * For each task of a member of the staff, the ids of the bills that wait for it. A refund that the member requested
+ * is left out, since another member decides on it.
  */
 const idsFor = ({ memberId, staffRoles }: Tasked): { task: BillTask; ids: SQL }[] =>
   billTasks
@@ -54,7 +58,7 @@ const idsFor = ({ memberId, staffRoles }: Tasked): { task: BillTask; ids: SQL }[
           : idsOf[task],
     }))
 
-/** Whether a bill has any task of a member of the staff. */
+/** The condition that a bill waits for any task of a member of the staff. */
 export function waitsForStaff(staff: Tasked): SQL {
   const ids = idsFor(staff).map((each) => each.ids)
   return ids.length === 0 ? sql`false` : isAmong(sql.join(ids, sql` union all `))

@@ -6,14 +6,14 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
-/** The number of boxes that each key has sealed, by the columns where they are stored. */
+/** The number of secret boxes that each key has sealed, by the columns in which the boxes are stored. */
 export type SealedCounts = Map<string, Map<string, number>>
 export type ResealCounts = { boxes: number; files: number; unreadable: number }
 
 const BATCH_SIZE = 200
 export const FILES = 'files'
 
-/** Counts the boxes that each key has sealed. */
+/** Counts the secret boxes that each key has sealed. */
 export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
   const countBoxes = (keyId: string, where: string, boxes: number) => {
@@ -134,7 +134,7 @@ function rowsOfOtherKeys(
     .limit(BATCH_SIZE) as Promise<Row[]>
 }
 
-/** Returns the number of rows that still had the old box. */
+/** Replaces a secret box by another one, if its row still has the old box. Returns the number of changed rows. */
 async function replaceBox(
   db: Db,
   { table, column, keys, box, withBox }: Target,

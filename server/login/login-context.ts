@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PortalLogin } from '#domain/app/login-need.ts'
 import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 
-/** The login to the portal of the browser that a request came from. */
+/** The portal login of the browser from which a request came. */
 export type BrowserLogin = PortalLogin & {
   /** The id of one login, which stays the same when the session is replaced. */
   loginId: string
-  /** The person's number in their company, by which apps know the person. */
+  /** The subject identifier by which apps know the person; it depends on the person's company. */
   subject: string
   ways: readonly ProofWay[]
 }

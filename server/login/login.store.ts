@@ -54,7 +54,7 @@ export function loginStore(db: Db) {
       }
     },
 
-    /** Returns the person with a number; apps know people by this number. */
+    /** Returns the person with a subject identifier, by which apps know people. */
     async person(subject: string) {
       const [row] = await db
         .select({ name: members.name, email: members.email })

@@ -53,8 +53,8 @@ export const accessTexts = {
   }),
 
   /**
-   * Names the requested and the granted term if they differ. `stillPaused`: a suspension by security ended, but the
-   * holder's own suspension remains.
+   * Names the requested and the granted term if they differ. `stillPaused`: a suspension by a security admin ended,
+   * but the holder's own suspension remains.
    */
   approved: (
     about: AccessAbout,
@@ -166,8 +166,8 @@ export const accessTexts = {
   }),
 
   /**
-   * To a holder who had suspended the permission before: the suspension by security ends, the holder's own suspension
-   * remains.
+   * To a holder who had suspended the permission before: the suspension by a security admin ends, but the holder's
+   * own suspension remains.
    */
   unblocked: (about: AccessAbout): NoticeContent => ({
     subject: '권한의 접근 차단이 해제되었습니다',

@@ -15,7 +15,7 @@ export type BillAbout = {
   currency: Currency
   totalAmount: number
   dueDate: string
-  /** The account for the transfer; undefined if the bill is charged automatically. */
+  /** The bank account to which the amount is to be transferred; undefined if the bill is charged automatically. */
   payee?: Payee | null
 }
 

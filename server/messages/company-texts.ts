@@ -106,8 +106,8 @@ export const companyTexts = {
         `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
       ),
     /**
-     * A refused request and a number without a company get an identical text, so that the text does not reveal which
-     * companies exist.
+     * A refused request and a business number that no company has get an identical text, so that the text does not
+     * reveal which companies exist.
      */
     JOIN: (rnno: string): CompanyNotice =>
       notice(

@@ -43,10 +43,12 @@ export function contactTakenMail(to: string, site: string): Mail {
   )
 }
 
-/** Returns the page that restores a former address or number; the key after `#` is not sent to any server. */
+/**
+ * Returns the page that restores a former mail address or phone number; the key after `#` is not sent to any server.
+ */
 export const undoAddress = (site: string, key: string): string => `${site}/auth/undo#${key}`
 
-/** Notifies the former address that it was replaced, and how to restore it within 72 hours. */
+/** Notifies the former mail address that it was replaced, and how to restore it within 72 hours. */
 export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
   const phoneMail = mail(
     to,
@@ -75,7 +77,7 @@ export function phoneChangedMail(
   )
 }
 
-/** Notifies the former number that it was replaced, and how to restore it within 72 hours. */
+/** Notifies the former phone number that it was replaced, and how to restore it within 72 hours. */
 export const phoneChangedText = (undo: string): string =>
   `[${BRAND}] 계정의 휴대폰 번호가 다른 번호로 바뀌었습니다. 직접 바꾸지 않으셨다면 72시간 안에 되돌릴 수 있습니다. ${undo}`
 

@@ -20,7 +20,7 @@ export type Mail = {
 export type Messages = {
   sendSms(sms: Sms): Promise<void>
   sendMail(mail: Mail): Promise<void>
-  /** Removes messages to these addresses and numbers, if messages are stored at all. */
+  /** Removes messages to these mail addresses and phone numbers, if messages are stored at all. */
   forget?(addresses: readonly string[]): Promise<void>
 }
 

@@ -9,7 +9,10 @@ import {
   solapiAuthorization,
 } from './solapi-account.ts'
 
-/** `from` is a number that is registered with SOLAPI as the sender's (Telecommunications Business Act, article 84-2). */
+/**
+ * `from` is the phone number that is registered with SOLAPI as the sender's (Telecommunications Business Act, article
+ * 84-2).
+ */
 type Solapi = SolapiAccount & { from: string }
 
 /**

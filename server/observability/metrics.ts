@@ -94,7 +94,7 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // The counters start at 0: the first events would be no increase for a series that started with them.
+  // The counters start at 0. If a series began with its first events, those would not show as an increase.
   for (const [counter, success] of [
     [charges, 'PAID'],
     [keys, 'ISSUED'],

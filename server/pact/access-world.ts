@@ -52,8 +52,8 @@ const mateEmail = 'jiho.lee@solbaram.example'
 const editLevel = { name: '편집', description: '내용을 고칩니다.', position: 1 }
 
 /**
- * Returns builders of the provider states about access permissions. Apps, and all grants and requests of our members,
- * are replaced.
+ * Returns builders of the provider states about access permissions. All apps, and all grants and requests of the
+ * members of the pacts, are replaced.
  */
 export function accessWorld(
   { db, box, clock }: WorldDeps,

@@ -44,7 +44,10 @@ export function accountWorld(deps: WorldDeps): Builders {
   const beginRule = signupRule(limits)
   const world = worldBuilder(deps)
 
-  /** Removes the account of an address, and the codes, guesses and completed drafts for it. */
+  /**
+   * Removes the account of a mail address, the counted attempts for this address and a phone number, and the stored
+   * answers of earlier calls.
+   */
   async function removeAccountData(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) =>

@@ -62,7 +62,10 @@ type StaffState =
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
-/** Returns builders of the provider states about the staff and its invitations. Counts of guesses are reset first. */
+/**
+ * Returns builders of the provider states about the staff and its invitations. Counts of failed look-ups are reset
+ * first.
+ */
 export function staffPeopleWorld(
   { db, clock, keyedHash, limits, seals, siteTexts }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

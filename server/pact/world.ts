@@ -134,7 +134,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       return { email, passwordHash: person.passwordHash }
     },
 
-    /** Stores our member as a member of the staff. */
+    /** Stores the member of the pacts as a member of the staff. */
     async putStaff() {
       await this.putMember({ mfaType: 'totp' })
       await giveRole(db, memberId, 'staff')
@@ -146,8 +146,8 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     putRecoveryCode: (code: string) => insertRecoveryCodes(db, keyedHash, memberId, [code]),
 
     /**
-     * Stores an idempotency key that a caller (by default our member) has already used for an operation with another
-     * body.
+     * Stores an idempotency key that a caller (by default the member of the pacts) has already used for an operation
+     * with another body.
      */
     async useKey(
       operation: OperationId,
@@ -157,7 +157,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
     },
 
-    /** Stores a session of our member under `token`. */
+    /** Stores a session of the member of the pacts under `token`. */
     async putSession(
       token: string,
       stage: 'pending' | 'member',
@@ -177,7 +177,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Stores another session of our member, under a token that no browser has. */
+    /** Stores another session of the member of the pacts, under a token that no browser has. */
     async putOtherSession(id: string) {
       const now = clock.now()
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
@@ -191,13 +191,13 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Stores a login attempt as our member a moment ago. */
+    /** Stores a login attempt as the member of the pacts, made a moment ago. */
     async putSignIn(result: Schema<'SignIn'>['result']) {
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
-    /** Stores the notifications of our member, a minute apart, the latest first. */
+    /** Stores the notifications of the member of the pacts, a minute apart, the latest first. */
     async putNotifications(stored: ProviderStates['a member with notifications']['notifications']) {
       const content = {
         subject: '비밀번호가 바뀌었습니다',
@@ -247,7 +247,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Stores a number of guesses for a rule, the last one just now. */
+    /** Stores a number of failed attempts for a rule, the last one just now. */
     async putGuesses(rule: 'password' | 'code' | 'enrolment', subject: string, count: number) {
       if (count === 0) return
       const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)

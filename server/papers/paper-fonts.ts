@@ -26,7 +26,7 @@ const spacePattern = /[\p{Z}\p{Cc}]/gu
 
 /** Registers the fonts of PDF files with a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  // pdfkit accepts fonts of fontkit, which its types do not include.
+  // pdfkit also accepts fonts that fontkit has parsed, but the types of pdfkit do not include them.
   for (const weight of ['regular', 'bold'] as const)
     for (const [index, font] of chainOf(weight).entries())
       document.registerFont(`${weight}-${index}`, font as unknown as PDFKit.Mixins.PDFFontSource)

@@ -49,8 +49,8 @@ export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
 }
 
 /**
- * Returns the PDF maker of a server, whose thread ends with the server. If a `shared` PDF maker is given, it is used,
- * and its owner stops it.
+ * Returns the PDF maker of a server; the thread of the PDF maker ends with the server. If a `shared` PDF maker is
+ * given, it is used instead, and its owner stops it.
  */
 export function papersOf(app: FastifyInstance, shared?: PdfMaker): PdfMaker {
   if (shared) return shared

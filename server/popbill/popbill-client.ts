@@ -8,7 +8,7 @@ const RENEW_BEFORE_MS = 60_000
 
 /** `secretKey` is base64 as the service gives it; `isTest` selects the sandbox of the service. */
 export type PopbillAccount = { linkId: string; secretKey: string; businessNo: string; isTest: boolean }
-/** The addresses of the tokens and of the service. */
+/** The addresses of the server that issues the tokens, and of the service. */
 export type PopbillAddresses = { auth: string; service: string }
 export type PopbillAnswer = { ok: boolean; status: number; fields: Record<string, unknown> }
 type PopbillCall = { method: string; headers: Record<string, string>; body?: string }

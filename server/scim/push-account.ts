@@ -22,12 +22,12 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
 
   const nameOf = (person: ScimPerson | undefined) => person && userNameOf(person, settings).toLowerCase()
 
-  /** Whether a written account still belongs to a person; an account that now has another number does not. */
+  /** Whether a written account still belongs to a person; an account that now has another `externalId` does not. */
   const isOwn = ({ externalId }: ScimUser, subject: string): boolean =>
     !sendsId || externalId === undefined || externalId === subject
 
   /**
-   * Finds the account of a person by their number, then by the name of the account: an account from before the app
+   * Finds the account of a person by `externalId`, then by the name of the account: an account from before the app
    * was connected is adopted.
    */
   async function findAccount(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
@@ -38,8 +38,8 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
     if (own || !person) return own
     const name = userNameOf(person, settings)
     const byName = await client.find('Users', 'userName', name)
-    // If the account is to be closed, an account with this name and another number is not used, since it belongs to
-    // the person in another company.
+    // If the account is to be closed, an account with this name and another `externalId` is not used, since it
+    // belongs to the person in another company.
     return byName.find(
       (each) =>
         each.userName?.toLowerCase() === name.toLowerCase() &&

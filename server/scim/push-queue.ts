@@ -96,7 +96,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const now = clock.now()
     await db.transaction(async (tx) => {
       await tx.update(scimAccounts).set({ remoteId }).where(rowOf(account))
-      // A person who has changed companies has another number but the same account.
+      // A person who has changed companies has another subject identifier but the same account.
       if (remoteId !== null)
         await tx
           .update(scimAccounts)

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_HOME = 4
 
 /**
- * Returns the key under which guesses from a peer's address are counted. For an IPv4 address, also when written as
+ * Returns the key under which attempts from a peer's address are counted. For an IPv4 address, also when written as
  * IPv6, it is the address itself; for an IPv6 address it is the first 64 bits, since one household has all addresses
  * with these bits (RFC 6177).
  */

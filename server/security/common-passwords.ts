@@ -97,7 +97,7 @@ function commonPasswords(): Set<string> {
   return list
 }
 
-/** Whether a text is a name, in lower case, twice or with an ending that many people add. */
+/** Whether a text is a name written twice, or a name with an ending that many people add; both in lower case. */
 function isNameWithEnding(text: string, name: string): boolean {
   if (name === '' || !text.startsWith(name)) return false
   const rest = text.slice(name.length)

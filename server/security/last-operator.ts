@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/roles.ts'
 
 /**
  * Whether a member of the staff is the only one with the role to operate. Takes the roles of all members of the
- * staff, by their ids.
+ * staff, by member id.
  */
 export function isLastOperator(memberId: string, all: ReadonlyMap<string, readonly StaffRole[]>): boolean {
   const operatorIds = [...all].filter(([, roles]) => roles.includes('OPERATES')).map(([id]) => id)

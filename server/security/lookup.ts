@@ -7,8 +7,8 @@ import type { GuessRule, Throttle } from './throttle.ts'
 export type Lookup = ReturnType<typeof createLookup>
 
 /**
- * Creates a look-up by a number and a mail address that prevents guessing: after a number of misses from an address
- * or for a number it throws `lookup.paused`. Successful look-ups are not counted.
+ * Creates a look-up of a record by its number or key that prevents guessing. After a number of misses from one
+ * network address or for one number or key, it throws `lookup.paused`. Successful look-ups are not counted.
  */
 export function createLookup({ throttle, limits }: { throttle: Throttle; limits: Limits }) {
   const lookupLimit = {

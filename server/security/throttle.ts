@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** The limits of guesses. */
+/** The limits of attempts that may be guesses, such as attempts with a password or a code. */
 export type GuessRule = {
   /** Part of the primary key of a count: rules of the same name share a count. */
   name: string
@@ -29,9 +29,8 @@ export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subj
   `${rule.name}:${hash('throttle', `${rule.name}:${subject}`)}`
 
 /**
- * Counts guesses in the database, for all nodes together. An attempt is counted before it is checked and
- * by one statement, so that concurrent attempts cannot exceed the limit. An attempt during a pause is not
- * checked at all.
+ * Counts attempts in the database, for all nodes together. An attempt is counted before it is checked and by one
+ * statement, so that concurrent attempts cannot exceed the limit. An attempt during a pause is not checked at all.
  */
 export function createThrottle({
   db,
@@ -93,7 +92,7 @@ export function createThrottle({
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
     },
 
-    /** Removes all counts for a former member, whatever the rule. */
+    /** Removes all counts of the given subjects, such as those of a former member, under every rule. */
     async forget(subjects: readonly string[]): Promise<void> {
       const names = await db
         .selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` })
@@ -116,8 +115,8 @@ export function createThrottle({
 }
 
 /**
- * The condition that the delay after the last attempt is over. With `lastTry`, the time of the last attempt follows
- * from the end of the window.
+ * Returns the condition that the delay after the last attempt is over. With `lastTry`, the time of the last attempt
+ * follows from the end of the window.
  */
 function isDelayOver(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])

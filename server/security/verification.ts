@@ -21,7 +21,10 @@ type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Thro
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
 const isBySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
-/** Returns the limits of sent codes and guesses. The names must not change, since counts are stored under them. */
+/**
+ * Returns the limits of sent codes and of attempts to enter a code. The names must not change, since counts are
+ * stored under them.
+ */
 export function verificationRules(limits: Limits) {
   const {
     verificationSendsPerPhone,
@@ -49,7 +52,7 @@ export function verificationRules(limits: Limits) {
 }
 
 /**
- * Creates the functions for codes that verify a mobile number or a mail address, before or during a login. Guesses
+ * Creates the functions for codes that verify a mobile number or a mail address, before or during a login. Attempts
  * and messages are counted by destination, whether or not the destination has an account, so that neither a new draft
  * nor a new code allows more attempts.
  */
@@ -110,8 +113,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     },
 
     /**
-     * Checks one guess if the limit allows it. `accept` consumes a correct code, and returns undefined if another
-     * request has already consumed the code.
+     * Checks one entered code if the limit of attempts allows it. `accept` consumes a correct code, and returns
+     * undefined if another request has already consumed the code.
      */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },

@@ -10,7 +10,7 @@ const MAX_LISTED = 50
 /** A page without texts of the operator. */
 export const noOwnTexts: SitePageTexts = { texts: [], questions: null }
 
-/** Returns the last version of all pages; 0 before the first edit. */
+/** Returns the number of the latest version of the public pages; 0 before the first edit. */
 export async function lastVersion(db: Queries): Promise<number> {
   const [newest] = await db.select({ version: max(siteEditions.version) }).from(siteEditions)
   return newest?.version ?? 0
@@ -27,8 +27,8 @@ export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, S
 }
 
 /**
- * Returns the texts of a page in a version. Version 0 has the texts of the app; undefined if another version did not
- * edit the page.
+ * Returns the texts of a page in a version. Version 0 has none of the operator's texts, so that the page shows the
+ * texts in the code. Undefined if the page was not edited in a later version.
  */
 export async function textsIn(
   db: Queries,

@@ -89,7 +89,7 @@ function openingsOf({ table, subjectId, subjects, insert, unopened }: Subject) {
         .orderBy(desc(table.openedAt))
         .limit(MAX_OPENINGS),
 
-    /** The condition for openings from before a moment. */
+    /** Returns the condition for openings from before a moment. */
     before: (moment: Date): Expired => ({ table, where: lt(table.openedAt, moment) }),
   }
 }

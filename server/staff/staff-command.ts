@@ -35,8 +35,9 @@ const refusals: Partial<Record<ProblemName, (email: string) => string>> = {
 }
 
 /**
- * The command with which the operator of the server adds the first member of the staff. It invites a mail address,
- * lists the staff, or ends the role of a member. Its changes are recorded in the audit record without a member.
+ * Runs the command with which the operator of the server adds the first member of the staff. It invites a mail
+ * address, lists the staff, or ends the role of a member. Its changes are recorded in the audit record without a
+ * member.
  */
 export async function staffCommand(
   deps: Deps,

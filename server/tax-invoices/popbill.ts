@@ -71,8 +71,8 @@ export function popbillTaxInvoices(
 }
 
 /**
- * Classifies a failure code by its documented prefix: the points, the member of the service, or the tax invoice
- * itself.
+ * Classifies a failure code by its documented prefix: the points, the content of the tax invoice, or the account at
+ * the service.
  */
 function failureOf(code: string): TaxInvoiceFailure {
   if (code.startsWith('-990')) return 'POINTS'

@@ -6,7 +6,10 @@ import {
 } from '#server/account-service/service.ts'
 import { ProcessStopped } from './tax-service.ts'
 
-/** The call during which the process of the portal stops, or which the service does not answer. */
+/**
+ * The behaviour of the service: as usual, or the call during which the process of the portal stops or which the
+ * service does not answer.
+ */
 export type AccountMood = 'USUAL' | 'ASKED_STOPS' | 'ASKED_UNHEARD' | 'ROWS_STOP' | 'ROWS_UNHEARD'
 
 /**

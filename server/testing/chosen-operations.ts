@@ -2,8 +2,8 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
 /**
- * Returns the rows that a table of all operations runs: the operations in `OPERATIONS`, separated by commas, which
- * `npm run check` sets for a change. Returns all rows if it is not set, as in the gate. Throws for an unknown
+ * Returns the operations for which a test of all operations runs: those in `OPERATIONS`, separated by commas, which
+ * `npm run check` sets for a change. Returns all operations if it is not set, as in the gate. Throws for an unknown
  * operation and for an empty list, so that a mistake does not skip all tests.
  */
 export function chosenOperations<Id extends OperationId>(

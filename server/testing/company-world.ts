@@ -55,8 +55,8 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     },
 
     /**
-     * Adds a person with a sufficient factor for every role except staff, who joined before people that are created
-     * later.
+     * Adds a person with a second factor that suffices for every role except staff. Each person joins before those
+     * that are created later.
      */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)

@@ -31,7 +31,7 @@ type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
 const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'), 'utf8')) as Contract
 
-/** Whether values are any valid values, or only boundary values. */
+/** The kind of the generated values: any valid values, or only boundary values. */
 type Kind = 'any' | 'edges'
 
 /** Whether the input of an operation contains a date or a time. */

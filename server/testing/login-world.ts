@@ -14,9 +14,9 @@ const port = await freePort()
 const site = `http://localhost:${port}`
 
 /**
- * Starts a portal that listens. Before each test it creates an app of the company, with two levels to which people
- * log in, the admin of the app, who is also approver and security admin, and a person, Alice, who has the first
- * level.
+ * Starts a portal that listens. Before each test it creates an app of the company with two levels, to which people
+ * log in. It also creates the app's admin, who is its approver and security admin too, and a person, Alice, who has
+ * the first level.
  */
 export function loginWorld(engine: TestEngine) {
   const world = accessWorld(engine, { PORT: `${port}` })
@@ -88,7 +88,7 @@ export function loginWorld(engine: TestEngine) {
 
     browserOf: (person?: Pick<Person, 'session'>) => createBrowser(site, person?.session),
 
-    /** Returns the number by which apps know a person. */
+    /** Returns the id by which apps know a person. */
     async subjectOf({ memberId }: Person): Promise<string> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))
       return row!.subject!

@@ -5,8 +5,8 @@ import type { Portal } from './portal.ts'
 type Own = Input<'updateUserInfo'>
 
 /**
- * Adds a member with a unique number and a confirmed session; returns functions that change and verify the member's
- * data.
+ * Adds a member with a unique phone number and a confirmed session; returns functions that change and verify the
+ * member's data.
  */
 export async function confirmedMember(portal: Portal) {
   const member = await portal.addMember({ phoneNumber: newPhone() })

@@ -8,7 +8,7 @@ type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
 
-/** Returns a published notice; a later `minute` means longer ago. */
+/** Returns a published notice; a greater `minute` means that the notice is older. */
 export function postOf({
   minute = 1,
   ...more

@@ -55,7 +55,7 @@ export function createBrowser(site: string, session?: string) {
       throw new Error('The redirects do not end.')
     },
 
-    /** Continues the request of an app from the page of the portal to which it was redirected. */
+    /** Continues the request of an app from the page of the portal to which the browser was redirected. */
     goOn: (page: URL) => browser.follow(new URL(`/oidc/login/${page.searchParams.get('request')!}`, site)),
   }
   browser.hold(session)

@@ -15,7 +15,7 @@ export const sampleIssuer: Operator = {
   privacyOfficer: '한가람',
 }
 
-/** An unassigned account. */
+/** A bank account with a number that no bank assigns. */
 export const samplePayee: Schema<'BillPayee'> = {
   bankName: '신한은행',
   accountNumber: '000-000-000001',

@@ -21,7 +21,7 @@ export type Fault = 'LOST' | 'UNANSWERED' | 'BUSY'
 
 /**
  * Starts a simulation of SOLAPI's groups of messages and templates of 알림톡, as far as the portal uses them: a group is
- * sent once, a number is in a group once, and 알림톡 that does not arrive is replaced by a text message. `arrived`
+ * sent once, a phone number is in a group once, and 알림톡 that does not arrive is replaced by a text message. `arrived`
  * contains the messages that people received.
  */
 export async function standInForSolapi() {
@@ -29,12 +29,12 @@ export async function standInForSolapi() {
   const state = {
     arrived: [] as { to: string; by: 'TALK' | 'SMS'; text: string }[],
     templates: new Map<string, { status: string; content: string }>(),
-    /** The numbers that 알림톡 does not reach. */
+    /** The phone numbers that 알림톡 does not reach. */
     withoutTalk: new Set<string>(),
-    /** The numbers that no message reaches. */
+    /** The phone numbers that no message reaches. */
     away: new Set<string>(),
     requests: 0,
-    /** Returns the fault of a request by its number, from 1. */
+    /** Returns the fault of a request by the request's position in the order of all requests, from 1. */
     fault: (_number: number): Fault | undefined => undefined,
   }
 

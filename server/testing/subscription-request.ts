@@ -76,7 +76,7 @@ export const paidBy = (paymentMethodCode: WantedRequest['paymentMethodCode'], ca
 }
 
 /**
- * Returns a complete form as a corporation fills it in, with the numbers of one payment method, or with a registered
+ * Returns a complete form as a corporation fills it in, with the data of one payment method, or with a registered
  * card. Without documents the form is incomplete.
  */
 export function requestOf({

@@ -180,7 +180,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** Returns the stored row of a subscription, and the functions that decrypt the numbers in the row. */
+    /** Returns the stored row of a subscription, and the functions that decrypt its sealed fields. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

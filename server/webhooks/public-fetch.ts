@@ -14,10 +14,7 @@ const embeddedIpv4 = ipaddr.IPv6.parseCIDR('::/96')
 /** Thrown if a request is not made because its address is not on the public internet. */
 class NotPublic extends Error {}
 
-/**
- * Whether an IP address is on the public internet: not the address of this machine, of a private network, of a link
- * or of a reserved range.
- */
+/** Whether an IP address is on the public internet: not a loopback, private, link-local or reserved address. */
 export function isPublicAddress(address: string): boolean {
   const withoutBrackets = address.replace(/^\[|\]$/g, '')
   if (!ipaddr.isValid(withoutBrackets)) return false

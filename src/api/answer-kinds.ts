@@ -53,7 +53,10 @@ const kindsWithParameter: Record<string, (more: string) => Kind> = {
 
 const knownKinds = new Map<string, Kind | undefined>()
 
-/** Returns the kind of value that a shape of `AnswerShape` represents; undefined for the number of another shape. */
+/**
+ * Returns the kind of value that a shape of `AnswerShape` represents; undefined if the shape is a reference to
+ * another shape (a number).
+ */
 export function kindOf(shape: string): Kind | undefined {
   if (!knownKinds.has(shape))
     knownKinds.set(shape, simpleKinds[shape] ?? kindsWithParameter[shape[0] ?? '']?.(shape.slice(1)))

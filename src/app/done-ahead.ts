@@ -89,7 +89,7 @@ export function recordEarlyInput(root: HTMLElement): { enter: () => void; recove
     await replayEvents()
     enterAll(controls)
   }
-  // Both run in a later task, since React ignores events while it renders.
+  // Both functions run in a later task, since React ignores events while it renders.
   return {
     enter: () => void setTimeout(() => void begin()),
     recover: () => void setTimeout(() => void recover()),

@@ -13,7 +13,7 @@ type Page = {
   former: FormerElements
   focused: Element | null
   root: HTMLElement
-  /** The values entered so far; this function adds to them. */
+  /** The values entered so far; `moveEntries` adds to them. */
   early: Map<Control, ControlEntry>
 }
 

@@ -82,7 +82,7 @@ export function unconfirmedText(problem: Problem): string {
   return isUnknown ? i18n.t('session.notStored') : problem.message || i18n.t('error:default')
 }
 
-/** No data of a logged-out member stays in the browser, so forms do not ask about typed text either. */
+/** Removes the data of a logged-out member from the browser. Forms then do not ask about typed text either. */
 function clearMemberData(): void {
   drafts.drop()
   expiredMember.set('')

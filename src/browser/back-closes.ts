@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** A layer over the page. `at` is the history entry on which it was opened. */
+/** A layer over the page. `at` is the history entry on which the layer was opened. */
 type Layer = { close: () => void; at: number }
 
 const layers: Layer[] = []
@@ -55,7 +55,7 @@ function returnToPage(event: PopStateEvent): void {
 function watchCloseRequests(layer: Layer): () => void {
   let watcher: Watcher | undefined
   const createWatcher = () => {
-    // A `CloseWatcher` is destroyed with the close request that it reports, even if the layer stays open.
+    // A `CloseWatcher` is destroyed by the close request that it reports, even if the layer stays open.
     if (!window.CloseWatcher || !layers.includes(layer)) return
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {

@@ -40,7 +40,7 @@ export function ChangedMeanwhile({ conflict, saver, busy }: Props) {
   )
 }
 
-/** The refusal to show at a form; undefined if the notice of the conflict already explains it. */
+/** Returns the refusal to show at a form; undefined if the notice of the conflict already explains it. */
 export const refusalOf = ({ problem, isOutdated, conflict }: Refused): Problem | undefined =>
   isOutdated && conflict ? undefined : problem
 

@@ -78,6 +78,6 @@ export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown
 
 const valueOf = (text: string): string => typedDate(text) ?? (isBlank(text) ? '' : text)
 
-/** The day as "2026.11.30 (월)", or the text itself if it is not a day. */
+/** Returns the day as "2026.11.30 (월)", or the text itself if it is not a day. */
 const shownDay = (value: string): string =>
   isCalendarDate(value) ? `${formatDate(value)} (${weekdayName(value)})` : value

@@ -10,7 +10,7 @@ type Props<Id extends OperationId> = OperationOrder<Id> &
     input: Input<Id>
     /** The confirmation before the operation is sent. */
     question?: Question
-    /** The place of the message about a refusal, next to the button. */
+    /** Whether the message about a refusal is above or below the button. */
     problemPlace?: 'above' | 'below'
   }
 

@@ -27,9 +27,7 @@ type Props = {
   required?: boolean
 }
 
-/**
- * The files of a form, run by the upload machine: chosen or dropped, each with its progress and its actions.
- */
+/** The files of a form, managed by the upload machine: chosen or dropped, each with its progress and its actions. */
 export function UploadField({ id, context, send, error, locked = false, label, required = false }: Props) {
   const { t } = useUploadTexts()
   const { items, most, left } = context

@@ -4,7 +4,9 @@ import { invalidNameCharacters, MAX_NAME, mistakeInName } from '#domain/korean/n
 /** The maximum input of a name field. Pasted Hangul may be decomposed, with three letters per syllable. */
 export const MAX_TYPED_NAME = 3 * MAX_NAME
 
-/** The characters of a name that are not allowed, in readable form: invisible characters as their code points. */
+/**
+ * Returns the characters of a name that are not allowed, in readable form: invisible characters as their code points.
+ */
 export const invalidCharacters = (name: string): string =>
   invalidNameCharacters(name)
     .map((character) =>
@@ -14,7 +16,7 @@ export const invalidCharacters = (name: string): string =>
     )
     .join(' ')
 
-/** The error of a person's name, as a message; undefined for a valid name. */
+/** Returns the error of a person's name, as a message; undefined for a valid name. */
 export function nameError(t: TFunction<'personName'>, name: string): string | undefined {
   switch (mistakeInName(name)) {
     case 'missing':

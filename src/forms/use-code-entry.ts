@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 const CODE_LENGTH = 6
 
 /**
- * The state of a field for six digits: the props of a `CodeEntry`. `submit` passes the digits to `onCode` when all
- * six are typed.
+ * Returns the state of a field for six digits: the props of a `CodeEntry`. `submit` passes the digits to `onCode`
+ * when all six are typed.
  */
 export function useCodeEntry(onCode: (code: string) => void) {
   const [code, setCode] = useState('')

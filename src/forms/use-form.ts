@@ -36,9 +36,9 @@ export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
 }
 
 /**
- * The state of a form: values, errors, and a submission that focuses the first invalid field. A field that was not
- * edited follows its saved value. A typed value is preserved until `forget`, even if another person saves in the
- * meantime (`conflict`).
+ * Returns the state of a form: values, errors, and a submission that focuses the first invalid field. A field that
+ * was not edited follows its saved value. A typed value is preserved until `forget`, even if another person saves in
+ * the meantime (`conflict`).
  */
 export function useForm<Fields extends object>({
   fields,

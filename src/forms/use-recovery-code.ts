@@ -4,8 +4,8 @@ import { useForm } from './use-form.ts'
 const SHORTEST = 8
 
 /**
- * The state of a form for one recovery code: its props are those of `useForm`; `missing` is the error for a code that
- * is too short.
+ * Returns the state of a form for one recovery code: its props are those of `useForm`; `missing` is the error for a
+ * code that is too short.
  */
 export function useRecoveryCode(order: {
   missing: string

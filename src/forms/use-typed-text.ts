@@ -9,8 +9,8 @@ type Options = Pick<TextFieldProps, 'onBlur' | 'onKeyDown'> & {
 }
 
 /**
- * The text of a field whose value is parsed while it is typed. `typed` is the text as it was typed; undefined once
- * the field is left or sent, and if the form has replaced the value by another one. `clear` forgets the text;
+ * Returns the text of a field whose value is parsed while it is typed. `typed` is the text as it was typed; undefined
+ * once the field is left or sent, and if the form has replaced the value by another one. `clear` forgets the text;
  * `handlers` are those of the field.
  */
 export function useTypedText({ value, parse, onChange, onBlur, onKeyDown }: Options) {

@@ -14,7 +14,7 @@ type Props = {
   hash?: string
 }
 
-/** Links to the next page of a list and back to its first. */
+/** Links to the next page of a list and back to its first page. */
 export function ListPager({ to, filter, cursor, nextCursor, hash }: Props) {
   const { t } = useListTexts()
   if (!cursor && !nextCursor) return null

@@ -46,7 +46,7 @@ type Props<Row, Key extends string> = {
   actions?: ReactNode
   /** Content between the title and the toolbar. */
   above?: ReactNode
-  /** The label of the search field; without it there is none. */
+  /** The label of the search field; without a label there is no search field. */
   searchLabel?: string | undefined
   /** Further filters of the toolbar. */
   filters?: ReactNode

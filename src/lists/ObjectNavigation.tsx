@@ -13,8 +13,8 @@ const steps = { j: 'next', k: 'previous' } as const
 
 /**
  * The line above the heading of an object in the admin area: the link back, and links to the previous and the next
- * row of the list from which the person came, also with the keys of that list. The new page has the same path, and so
- * the same screen, so the focus is moved to its heading here.
+ * row of the list from which the person came. The keyboard shortcuts of that list work here too. The new page has the
+ * same path, and so the same screen, so the focus is moved to its heading here.
  */
 export function ObjectNavigation({ children }: { children: ReactNode }) {
   const { t } = useListTexts()

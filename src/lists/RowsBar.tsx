@@ -18,7 +18,7 @@ type Props<Row> = {
   rows: ChosenRows<Row>
   acts: readonly BarAct<Row>[]
   busy: boolean
-  /** Further buttons, such as the file of the selected rows. */
+  /** Further buttons, such as the one that saves the selected rows as a file. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   list: ListAddress
   filter: Sorted<Name>
   sorts: Sorts<Name>
-  /** The orders that are offered, with the heads of their columns. */
+  /** The orders that are offered, each with the heading of its column. */
   names: readonly { sort: Name; header: string }[]
 }
 

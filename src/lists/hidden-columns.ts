@@ -22,7 +22,7 @@ function parseHidden(text: string | null): Partial<Record<string, readonly strin
   }
 }
 
-/** The columns that this browser hides in a list; none during server rendering. */
+/** Returns the columns that this browser hides in a list; none during server rendering. */
 export function useHiddenColumns(list: ListAddress): readonly string[] {
   const text = useSyncExternalStore(subscribe, readHiddenColumns, () => null)
   return useMemo(() => {

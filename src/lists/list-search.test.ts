@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { appSearch, postSearch } from './list-search.ts'
 
-// The names of the parameters that are parsed to undefined: a missing name would leave the raw parameter in the
-// address.
+// Returns the names of the parameters that are parsed to undefined: a missing name would leave the raw parameter in
+// the address.
 const droppedParameters = (rawSearch: object) =>
   expect.objectContaining(Object.fromEntries(Object.keys(rawSearch).map((name) => [name, undefined])))
 

@@ -11,8 +11,8 @@ import {
 } from '#src/components/address/search-values.ts'
 
 /**
- * The search parameters of a list of posts; the page of a post has the parameters of the list from which it was
- * opened.
+ * Returns the search parameters of a list of posts; the page of a post has the parameters of the list from which it
+ * was opened.
  */
 export const postSearch = (raw: RawSearch) =>
   parsedSearch({
@@ -21,7 +21,7 @@ export const postSearch = (raw: RawSearch) =>
     cursor: matchingText(cursor, raw.cursor),
   })
 
-/** The search parameters of the apps page: for members a tab, and the filter of their requests. */
+/** Returns the search parameters of the apps page: for members a tab, and the filter of their requests. */
 export const appSearch = (raw: RawSearch) =>
   parsedSearch({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),

@@ -9,8 +9,8 @@ export function rememberRows(rows: readonly WalkedRow[]): void {
 }
 
 /**
- * The rows before and after the row at an address, in the list that was opened last; undefined if the list does not
- * contain the address, or has no other row.
+ * Returns the rows before and after the row at an address, in the list that was opened last; undefined if that list
+ * does not contain the address, or has no other row.
  */
 export function neighboursOf(
   href: string,

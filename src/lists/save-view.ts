@@ -26,7 +26,7 @@ export const saveView = (email: string, list: ViewedList, view: SavedView): bool
     ].toSorted((one, other) => one.name.localeCompare(other.name, 'ko')),
   )
 
-/** Removes a member's view with a name. */
+/** Removes the member's view with the given name. */
 export const removeView = (email: string, list: ViewedList, name: string): boolean =>
   changeViews(email, list, (views) => views.filter((view) => view.name !== name))
 

@@ -47,7 +47,7 @@ export function subscribeToViews(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The stored text with all views; null if there is none, or the browser forbids storage. */
+/** Returns the stored text with all views; null if there is none, or the browser forbids storage. */
 export const readViews = (): string | null => readStoredText('localStorage', STORED)
 
 /** Stores all views; returns false if the browser forbids storage. */
@@ -77,7 +77,7 @@ export function viewsIn(
 /** Returns the key of a member's views: a salt, and the hash of the member's mail address with that salt. */
 export const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
-/** A member's views of a list in a stored text, by name. */
+/** Returns a member's views of a list in a stored text, by the name of the view. */
 export function viewsOf(text: string | null, email: string, list: ViewedList): readonly SavedView[] {
   const { members, owner } = viewsIn(text, email)
   return (owner !== undefined && members[owner]?.[list]) || []

@@ -5,6 +5,6 @@ import { typedText } from '#domain/typed/typed-text.ts'
  */
 export type SearchWords = string | number | boolean
 
-/** The words of a search as a text, in its normal form: an address from macOS has decomposed Hangul. */
+/** Returns the words of a search as a text, in its normal form: an address from macOS has decomposed Hangul. */
 export const searchTextOf = (words: SearchWords | undefined): string | undefined =>
   words === undefined ? undefined : typedText(words.toString())

@@ -5,7 +5,7 @@ type Direction = Schema<'SortDirection'>
 const oppositeDirection = { ASC: 'DESC', DESC: 'ASC' } as const
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
-/** The current order of a list. */
+/** Returns the current order of a list. */
 export function orderOf<Name extends string>(
   sorts: Sorts<Name>,
   { sort = namesOf(sorts)[0]!, sortDirection = sorts[sort] }: Sorted<Name>,
@@ -13,7 +13,7 @@ export function orderOf<Name extends string>(
   return { sort, sortDirection }
 }
 
-/** The search parameters of an order; empty for the default order. */
+/** Returns the search parameters of an order; empty for the default order. */
 export function paramsOf<Name extends string>(
   sorts: Sorts<Name>,
   { sort, sortDirection }: { sort: Name; sortDirection: Direction },

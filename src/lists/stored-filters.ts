@@ -33,7 +33,7 @@ type Filters = Record<string, string>
 type StoredFilters = { owner: string; lists: Record<string, Filters> }
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The list at an address, if its filters are stored. */
+/** Returns the list at an address if its filters are stored; otherwise undefined. */
 export const filteredListAt = (pathname: string): FilteredList | undefined =>
   (Object.keys(storedNames) as FilteredList[]).find((list) => list === pathname)
 
@@ -59,7 +59,7 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** The stored filters of a member's list; undefined if the list shows all rows. */
+    /** Returns the stored filters of a member's list; undefined if the list shows all rows. */
     of(email: string, list: FilteredList): Filters | undefined {
       const filters = storableFiltersOf(list, readStored(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
@@ -124,7 +124,7 @@ export function leaveArea(): void {
   areaScreens.hasLeft = true
 }
 
-/** The address that the document was loaded from, which later navigations do not change. */
+/** Returns the address that the document was loaded from, which later navigations do not change. */
 function documentLocation(): ListLocation | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
   if (!loaded) return undefined

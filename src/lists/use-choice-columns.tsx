@@ -5,7 +5,7 @@ import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useRowTexts } from './row-texts.ts'
 import { CHOICE, type ChosenRows } from './use-chosen-rows.ts'
 
-// In a narrower container rows are cards, and the heads of the columns are visible only to screen readers
+// In a container narrower than this, rows are cards, and the column headings are visible only to screen readers
 // (`DataTable`).
 const FOLDED = '@container (width < 40rem)'
 
@@ -25,7 +25,8 @@ const Box = chakra('span', {
       true: { [FOLDED]: { display: 'none' } },
       false: { [FOLDED]: { insetBlockEnd: 'auto' } },
     },
-    // A press anywhere on the card selects it, except on its buttons, which are above.
+    // A press anywhere on the card selects its row. The buttons on the card are above this area and keep their own
+    // effect.
     isCard: {
       true: {
         [FOLDED]: {
@@ -43,8 +44,8 @@ const Box = chakra('span', {
 const Head = chakra('span', { base: { [FOLDED]: { display: 'none' } } })
 
 /**
- * The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. On phones
- * the checkboxes are shown while rows are being selected, and a press on a card selects it.
+ * Returns the columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all
+ * rows. On phones the checkboxes are shown while rows are being selected, and a press on a card selects its row.
  */
 export function useChoiceColumns<Row>(
   columns: readonly DataColumn<Row>[],

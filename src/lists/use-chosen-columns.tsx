@@ -4,8 +4,8 @@ import { useHiddenColumns } from './hidden-columns.ts'
 import type { ListAddress } from './list-address.ts'
 
 /**
- * The columns of a list without those that the user has hidden, and the button that chooses them. The column with the
- * name, and columns that exist only on cards or at the end of a card, cannot be hidden.
+ * Returns the columns of a list without those that the user has hidden, and the button that chooses the columns.
+ * Columns that cannot be hidden: the one with the name, and those that exist only on cards or at the end of a card.
  */
 export function useChosenColumns<Row>(list: ListAddress, columns: readonly DataColumn<Row>[]) {
   const hiddenKeys = useHiddenColumns(list)

@@ -13,13 +13,16 @@ export type ChosenRows<Row> = {
   idOf: (row: Row) => string
   chosen: readonly Row[]
   areAllChosen: boolean
-  /** Whether rows are being selected; on phones, only then they have checkboxes. */
+  /** Whether rows are being selected. On phones, rows have checkboxes only during this time. */
   isChoosing: boolean
   /** The props of the button that shows the checkboxes on phones. */
   choosing: ChooseRowsProps
   isChosen: (row: Row) => boolean
   mayChoose: (row: Row) => boolean
-  /** Takes the value of the checkbox, since its change event may fire twice during hydration. */
+  /**
+   * Selects or deselects a row. Takes the new value of the checkbox, since its change event may fire twice during
+   * hydration.
+   */
   choose: (row: Row, wanted: boolean) => void
   /** Selects all rows, or none if all are selected. */
   chooseAll: () => void
@@ -34,7 +37,7 @@ export const CHOICE = 'data-choice'
 
 const isAlwaysTrue = () => true
 
-/** The selected rows of a list; rows that are no longer in the list are removed from the selection. */
+/** Returns the selected rows of a list; rows that are no longer in the list are removed from the selection. */
 export function useChosenRows<Row>(
   rows: readonly Row[],
   { idOf, mayChoose = isAlwaysTrue }: Order<Row>,

@@ -16,7 +16,7 @@ type Order<Name extends string, Choice extends string> = {
   label?: string
 }
 
-/** The chips of a `ListScreen` for a filter with a few values: one for all rows and one for each value. */
+/** Returns the chips of a `ListScreen` for a filter with a few values: one for all rows and one for each value. */
 export function useFilterChips<Name extends string, Choice extends string>({
   of,
   current,

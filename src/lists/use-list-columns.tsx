@@ -19,8 +19,8 @@ type Order<Row, Name extends string> = {
 const waysToSort = { ASC: 'ascending', DESC: 'descending' } as const
 
 /**
- * The columns of a list as the user chose them: hidden columns are removed, and the headings sort the list. Also
- * returns the button that chooses the columns, and the select for the order on phones.
+ * Returns the columns of a list as the user chose them: hidden columns are removed, and the headings sort the list.
+ * Also returns the button that chooses the columns, and the select for the order on phones.
  */
 export function useListColumns<Row, Name extends string>({
   list,

@@ -17,7 +17,7 @@ const hangul: Readonly<Record<string, string>> = {
 
 /** A key of one list, its name in the help, and its action. */
 export type ListKey = { key: string; name: string; press: () => void }
-/** The entry of this device for shortcuts of one letter, and its value while they are off. */
+/** The key of the entry in local storage that turns shortcuts of one letter off, and its value while they are off. */
 export const [SINGLE_KEYS, KEYS_OFF] = ['single-keys', 'off'] as const
 
 /** Whether shortcuts of one letter are on for this device (WCAG 2.1.4). */
@@ -54,7 +54,7 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
   }, [enabled, onHelp])
 }
 
-/** The shortcut that was pressed; undefined in a text field, with a modifier, or while a dialog is open. */
+/** Returns the shortcut that was pressed; undefined in a text field, with a modifier, or while a dialog is open. */
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event
   const isElsewhere =

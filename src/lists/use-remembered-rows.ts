@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { rememberRows, shownRows } from './list-walk.ts'
 
 /**
- * Stores the rows of a list of the staff, in their order, for the links to the previous and the next row on the page
- * of an object.
+ * Stores the rows of a staff list in the order of the list. The page of an object uses them for its links to the
+ * previous and the next row.
  */
 export function useRememberedRows(rows: readonly unknown[]): void {
   useEffect(() => {

@@ -34,7 +34,10 @@ type Order<Row, Id extends OperationId> = {
   failureOf?: (output: Output<Id>) => string | undefined
 }
 
-/** One operation for the selected rows of a list, with the result of each; `machine` is created once per module. */
+/**
+ * Runs one operation for the selected rows of a list, and returns the result of each row; `machine` is created once
+ * per module.
+ */
 export function useRowActs<Row, Id extends OperationId>(
   machine: RowActsMachine<Id>,
   { idOf, nameOf, failureOf }: Order<Row, Id>,

@@ -14,8 +14,8 @@ import {
 const noViews: readonly SavedView[] = []
 
 /**
- * The member's saved views of a list, and the view that equals the current filters and columns; no views during
- * server rendering.
+ * Returns the member's saved views of a list, and the view that equals the current filters and columns. During server
+ * rendering there are no views.
  */
 export function useSavedViews(list: ViewedList, search: object) {
   const email = useSession().info?.email

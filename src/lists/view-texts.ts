@@ -1,7 +1,7 @@
 import { areaTexts } from '#src/i18n/i18n.ts'
 import texts from './view-texts.json'
 
-/** The texts of the views that a member has saved of a list. */
+/** The texts about the saved views of a list. */
 export const useViewTexts = areaTexts('views', texts)
 
 declare module '#src/i18n/i18n.ts' {

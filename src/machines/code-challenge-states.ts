@@ -31,10 +31,10 @@ export function codeStates<
 >(parts: {
   /** The name of the code challenge in the context. */
   code: Code
-  /** `onSent`: actions that store further data of the answer than the times of the code. */
+  /** `onSent`: actions that store data of the answer other than the times of the code. */
   send: Send & { onSent: OnSent }
   /**
-   * `proven`: the target of a correct code; `pauses`: whether `fails` handles too many wrong codes; otherwise the
+   * `proven`: the target after a correct code. `pauses`: whether `fails` handles too many wrong codes; if not, the
    * next code can be requested only after a wait.
    */
   verify: Verify & { proven: Proven; pauses: boolean }

@@ -31,17 +31,17 @@ export const noCode: CodeChallenge = {
 }
 
 /**
- * The code that a call verifies: the code submitted with `event`, or the code that was submitted before its challenge
- * existed.
+ * Returns the code that a call verifies: the code submitted with `event`, or the code that was submitted before its
+ * challenge existed.
  */
 export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubmitted =>
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges: they count down the times of a challenge, request
- * further codes, and handle expiry and pauses. `addresses` contains a function for each challenge, by its name in the
- * context, that returns the destination of the next code. The states are in code-challenge-states.ts; decision 40
- * explains why the challenge is no child machine.
+ * Returns the actor, actions and guards of a machine with code challenges. They count down the times of a challenge,
+ * request further codes, and handle expiry and pauses. For each challenge, by its name in the context, `addresses`
+ * contains a function that returns the destination of the next code. The states are in code-challenge-states.ts;
+ * decision 40 explains why the challenge is no child machine.
  */
 export function codeChallenge<
   Context extends ChallengeContext<Name>,

@@ -27,7 +27,7 @@ export const onHoldExpired = {
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
 } as const
 
-/** The actor, actions and guards of a machine in which a slot of a counsel is chosen and held. */
+/** Returns the actor, actions and guards of a machine in which a slot of a counsel is chosen and held. */
 export function counselHold<Context extends Holding, Event extends { type: string }>() {
   const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Holding>,

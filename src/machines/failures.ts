@@ -11,12 +11,12 @@ export function failure({ event }: { event: { error: unknown } }): Failure {
 /** The action that stores an operation's failure for the screen; each machine has it. */
 export const keepProblem = { type: 'keepProblem', params: failure } as const
 
-/** The seconds until the next attempt is allowed; 0 if it is allowed at once. */
+/** Returns the seconds until the next attempt is allowed; 0 if it is allowed at once. */
 export function secondsToWait(problem: Problem): number {
   return problem.data.retryAfterSeconds ?? 0
 }
 
-/** Whether the problem only announces a pause, so that it ends with the pause. */
+/** Whether the problem only announces a pause. Such a problem no longer applies once the pause is over. */
 export function isPause(problem: Problem | undefined): boolean {
   return (
     problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')

@@ -9,8 +9,8 @@ type ShownGrant = Pick<
 export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 /**
- * The state of a permission after an admin's action on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses
- * the action.
+ * Returns the state of a permission after an admin's action on a day in Korea, YYYY-MM-DD; undefined if its lifecycle
+ * refuses the action.
  */
 export const grantAfterAction = (
   { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: ShownGrant,

@@ -21,9 +21,9 @@ export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id>
 }
 
 /**
- * The operations of an Api (by default all) as actors that take the operation's body and return its data. Actors and
- * operations are connected by name: the actor `logIn` is the operation `logIn`. Leaving the invoking state aborts the
- * call.
+ * Returns the operations of an Api (by default all) as actors that take the operation's body and return its data.
+ * Actors and operations are connected by name: the actor `logIn` is the operation `logIn`. Leaving the invoking state
+ * aborts the call.
  */
 export function operationActors(
   api: Api,

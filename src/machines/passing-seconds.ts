@@ -30,7 +30,7 @@ export const passingSeconds = (clock: Clock = systemClock) =>
     return () => clearInterval(timer)
   })
 
-/** The remaining seconds of a countdown after some seconds; never below 0. */
+/** Returns the remaining seconds of a countdown after some seconds; never below 0. */
 export function remainingAfter(secondsLeft: number, { seconds }: { seconds: number }): number {
   return Math.max(0, secondsLeft - seconds)
 }

@@ -9,7 +9,10 @@ type Pausing = {
   problem: Problem | undefined
 }
 
-/** The actions and guards of a machine that pauses attempts after too many failures; its state is `pausedUntil`. */
+/**
+ * Returns the actions and guards of a machine that pauses attempts after too many failures; the state of the pause is
+ * `pausedUntil`.
+ */
 export function pause<Context extends Pausing, Event extends { type: string }>() {
   const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Pausing>,

@@ -14,11 +14,14 @@ type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
   restoreRequest({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
-/** The lifecycle after an event; a refused event leaves it unchanged, and the server must refuse the event too. */
+/**
+ * Returns the lifecycle after an event. A refused event leaves the lifecycle unchanged, and the server must refuse
+ * the event too.
+ */
 export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   snapshotAfter(life, event) ?? life
 
-/** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
+/** Returns the lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
 export const lifecycleOfNewRequest = (
   approvalType: ApprovalType,
   { autoApprovedYn }: Pick<Schema<'AccessPreview'>, 'autoApprovedYn'>,

@@ -20,7 +20,8 @@ type Flow = {
   aside?: string
   steps: readonly string[]
   /**
-   * States without a step: the step is still unknown, the flow is over, or the machine only passes through.
+   * States without a step: the step is still unknown, the flow is over, or the machine passes through the state at
+   * once.
    */
   without: readonly string[]
 }

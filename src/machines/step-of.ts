@@ -18,8 +18,9 @@ export type SteppedSnapshot<Step extends string, Context> = {
 }
 
 /**
- * The current step of a machine, from the `meta` of its states; undefined in a state without a step: while the step
- * is unknown, and once the flow is over. A state that makes a call has the step from which the call was made.
+ * Returns the current step of a machine, from the `meta` of its states; undefined in a state without a step: while
+ * the step is unknown, and once the flow is over. A state that makes a call has the step from which the call was
+ * made.
  */
 export function stepOf<Step extends string, Context>(
   snapshot: SteppedSnapshot<Step, Context>,
@@ -28,7 +29,7 @@ export function stepOf<Step extends string, Context>(
   return typeof step === 'function' ? step(snapshot.context) : step
 }
 
-/** The outcome with which a machine has ended; undefined as long as it has not ended. */
+/** Returns the outcome with which a machine has ended; undefined as long as it has not ended. */
 export const outcomeOf = <Step extends string, Context>(
   snapshot: SteppedSnapshot<Step, Context>,
 ): FlowOutcome | undefined => metaOf(snapshot)?.outcome

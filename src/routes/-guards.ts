@@ -70,7 +70,7 @@ export async function requireVisitor({ context, location }: Guarded): Promise<vo
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
 }
 
-/** Redirects members from a page for visitors to the next page. */
+/** Redirects members from a page that only visitors need to the page that follows it. */
 export const redirectMembers =
   (to: '/inquiry/counsel/reservation') =>
   async ({ context }: Guarded): Promise<void> => {

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'asChild' | 
   error?: ReactNode
   /** The value to compare with, shown below the checkbox. */
   compared?: Compared
-  /** In the rows of a table that is used with a mouse: 32 px high. */
+  /** Whether the checkbox is in a row of a table that is used with a mouse; it is then 32 px high. */
   dense?: boolean
   ref?: Ref<HTMLInputElement>
 }

@@ -8,7 +8,7 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The rows after these ones, in the same columns under a title of their own. */
+  /** More rows after `rows`, in the same columns under a title of their own. */
   further?: { title: ReactNode; rows: readonly Row[] } | undefined
   /** A sum or a note: a row in the footer of the table, or a last card. */
   footer?: readonly DataFooter[]

@@ -11,7 +11,7 @@ export type TableProps = {
    * with `data-breaks` inside a cell may break long words.
    */
   children: ReactNode
-  /** The maximum height of the body, which scrolls under the head. */
+  /** The maximum height of the table body, which scrolls under the header row. */
   maxHeight?: string
   dense?: boolean
   /**
@@ -64,7 +64,7 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    // In a column head that sorts the list, the arrow is after the text, or before it if the values are
+    // In a column header that sorts the list, the arrow is after the text, or before it if the values are
     // right-aligned.
     '& thead th[aria-sort] > a': { color: 'fg', fontWeight: 'semibold' },
     '& thead th[aria-sort] > a > svg': { visibility: 'visible' },
@@ -114,7 +114,8 @@ const Root = chakra('table', {
         xl: {
           '& [data-two-lines]': {
             display: 'inline-flex',
-            // Aligned with the line and not with the baseline, which would be higher than that of the other cells.
+            // Aligned with the top of the line. Aligned with its baseline, the text would be higher than the text of
+            // the other cells.
             verticalAlign: 'top',
             maxWidth: 'full',
             // A badge is vertically centred with the text next to it.

@@ -22,7 +22,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** Returns the text of a node, or of the link around it. */
+/** Returns the text of a node; if the node is an element, such as a link, the text inside it. */
 const textOf = (shown: ReactNode): string | undefined =>
   isValidElement<{ children?: ReactNode }>(shown)
     ? textOf(shown.props.children)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One column of a DataTable: its head, and its content for a row. */
+/** One column of a DataTable: its header, and its content for a row. */
 export type DataColumn<Row> = {
   key: string
   header: string
-  /** The head with a control, such as a link that sorts, in place of the plain text. */
+  /** The header with a control, such as a link that sorts the list, in place of the plain text. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Money, counts and dates: right-aligned in the table, digits of equal width. */

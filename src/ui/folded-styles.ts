@@ -24,7 +24,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
     [`${ALL} thead`]: { srOnly: true },
     [`${ALL} thead th`]: { position: 'static' },
-    // Removes the links of the heads, which are hidden visually; otherwise an invisible link could get the focus.
+    // Removes the links in the column headers, which are hidden visually; otherwise an invisible link could get the
+    // focus.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
     [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '11' },
@@ -78,7 +79,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     // A name in a line of facts is as wide as its text.
     [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
-    // The checkbox of a row leaves less room, so a long name is truncated to one line, before it is shown as well.
+    // The checkbox of a row leaves less room, so a long name is truncated to one line. This also applies while the
+    // checkbox is not shown yet.
     [`${ALL} tbody tr:has([data-choice-box], [data-choice-later]) td > [title]`]: {
       display: 'block',
       overflow: 'hidden',

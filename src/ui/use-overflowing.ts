@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while the element's content is wider or higher than the element. */
+/** Whether the element's content is wider or higher than the element. */
 export function useOverflowing(element: RefObject<HTMLElement | null>) {
   const [overflowing, setOverflowing] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `open` has been true for `delay` milliseconds, and false as soon as `open` is false. */
+/** Returns true once `open` has been true for `delay` milliseconds, and false as soon as `open` is false. */
 export function useDelayedFlag(open: boolean, delay: number) {
   const [due, setDue] = useState(false)
   useEffect(() => {

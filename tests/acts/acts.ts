@@ -30,14 +30,14 @@ type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
-/** The limit for the page with the most forms. */
+/** The maximum number of actions on the page with the most forms. */
 const MAX_ACTS_OF_APP = 92
 /** If more lines than this are removed, the action has replaced the page, and the removed lines are not listed. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
 /** The pages on which the controls of the header and the menus are tested: one page for each kind of user. */
 const PAGES_WITH_MENUS = ['/notice', '/my', '/admin']
-/** Actions that all lists share: they are tested only on the page `WITH_SHARED`. */
+/** Actions that all lists share. They are tested only on the page `WITH_SHARED`. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
 /** Flows with several addresses. The actions of all their steps are recorded at the first address. */

@@ -267,7 +267,9 @@ const BUTTON = 'a button: nothing is typed'
 const CHOICE = 'a choice without text; a dialog that stays open and shows the roles now'
 const FLOW = 'a flow of its own, whose model test shows that what was typed stays'
 const ROWS = 'the comment of several rows, each of which is done or not'
-/** The other operations that are refused if their object has changed, with the reason why they have no row. */
+/**
+ * The other operations that are refused if their object has changed, with the reason why they are not in `formRows`.
+ */
 export const formsElsewhere: Partial<Record<OperationId, string>> = {
   answerInquiry: FLOW,
   answerPriceConsent: BUTTON,

@@ -27,13 +27,13 @@ const kindOf = (element: Element) =>
   element.getAttribute('role') ??
   (element.tagName === 'INPUT' ? element.getAttribute('type') : element.tagName.toLowerCase())
 
-/** The description of an element: its kind and its name. */
+/** Returns the description of an element: its kind and its name. */
 export const describeElement = (element: Element | null): string =>
   !element || element === document.body
     ? 'nothing'
     : `${kindOf(element)} ${nameOf(element) || `#${element.id}`}`.replaceAll(/_[rR]_\w*_/g, '…')
 
-/** The topmost open dialog. */
+/** Returns the topmost open dialog. */
 export const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
@@ -74,13 +74,13 @@ export function controlsIn(places: readonly Element[]): Map<string, HTMLElement>
   return controls
 }
 
-/** The forms in these areas that have at least one field. */
+/** Returns the forms in these areas that have at least one field. */
 export const formsIn = (places: readonly Element[]): HTMLFormElement[] =>
   places
     .flatMap((place) => [...place.querySelectorAll('form')])
     .filter((form) => isThere(form) && form.querySelector(FIELDS) !== null)
 
-/** The description of a form, which is named by its submit button. */
+/** Returns the description of a form, named after its submit button. */
 export const describeForm = (form: HTMLFormElement): string =>
   describeElement(
     form.querySelector('[type=submit]') ??
@@ -99,7 +99,7 @@ const SAMPLES: Record<string, string> = {
   text: '가나다라',
 }
 
-/** The sample value for a field, by its type and input mode. */
+/** Returns a sample value for a field, by its type and input mode. */
 const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   if (field.inputMode === 'numeric') return '123456'.slice(0, field.maxLength > 0 ? field.maxLength : 3)
   if (field.tagName === 'TEXTAREA') return '가나다라 마바사'
@@ -117,7 +117,7 @@ export function enterValue(
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Chooses another value of a list. */
+/** Chooses another option of a select element. */
 export function chooseOtherOption(list: HTMLSelectElement): void {
   const other = [...list.options].find(({ value }) => value !== list.value)
   if (other) enterValue(list, other.value)
@@ -126,7 +126,7 @@ export function chooseOtherOption(list: HTMLSelectElement): void {
 const isOpen = (field: Element) =>
   isThere(field) && !field.hasAttribute('disabled') && !field.hasAttribute('readonly')
 
-/** The first text field of a form that is not disabled. */
+/** Returns the first enabled text field of a form. */
 export const textFieldOf = (form: HTMLFormElement | undefined) =>
   [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].find(
     (one) => isOpen(one) && !['checkbox', 'radio', 'file', 'hidden'].includes(one.type),

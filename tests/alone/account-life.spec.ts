@@ -118,8 +118,8 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
 /** Enrols a passkey. No proof is requested, since the previous proof is still fresh. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
-  // Without this script, the authenticator would answer the passkey list of the e-mail field before the button is
-  // pressed.
+  // Without this script, the authenticator would answer the passkey list of the e-mail field before the passkey
+  // button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -162,7 +162,7 @@ async function changePhone(page: Page, portal: Portal, member: Stranger): Promis
   await expect(page).toHaveURL('/my/member')
 }
 
-/** Withdraws the member. The code of the proof is sent to the new number. */
+/** Withdraws the member. The code of the proof is sent to the new phone number. */
 async function withdraw(page: Page, portal: Portal, { password, phone }: Stranger): Promise<void> {
   await page.goto('/my/member/withdraw')
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()

@@ -53,7 +53,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await expect(page).toHaveURL('/admin')
     await expect(heading(page, '오늘 할 일')).toBeVisible()
 
-    // The full address, since a different fragment alone does not reload the page.
+    // Opens an empty page first, since an address that differs only in its fragment does not reload the page.
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByText('이미 사용한 초대 링크입니다')).toBeVisible()

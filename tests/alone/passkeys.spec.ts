@@ -23,8 +23,8 @@ async function add(page: Page, name: string) {
 }
 
 /**
- * Sets whether the device automatically chooses a passkey from the list in the e-mail field, before the button is
- * pressed.
+ * Sets whether the device automatically chooses a passkey from the list in the e-mail field, before the passkey
+ * button is pressed.
  */
 async function offerList(page: Page, isOffered: boolean): Promise<void> {
   await page.evaluate((offered) => localStorage.setItem('test-list', offered ? 'Y' : 'N'), isOffered)

@@ -42,7 +42,7 @@ const parseWon = (text: string) =>
   [...text.matchAll(/(-?[\d,]+)원/g)].map(([, amount]) => Number(amount!.replaceAll(',', '')))
 const detailOf = (id: string) => `/my/subscription/detail?subscriptionId=${id}`
 
-/** Requests a subscription through every screen; returns its number. */
+/** Requests a subscription through every screen; returns the number of the subscription. */
 async function request(page: Page, search: string, pay: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`/subscription${search}`)
   await acceptRequiredTerms(page)

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 const ENDS = /체험이 \d{4}\.\d\d\.\d\d에 끝납니다/
 const ENDED = /체험이 \d{4}\.\d\d\.\d\d에 끝났습니다/
 
-/** The number of mails to a member that contain a text. */
+/** Returns the number of mails to a member whose text matches a pattern. */
 const mailsAbout = (portal: Portal, { email }: { email: string }, what: RegExp) =>
   portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && what.test(text)).length
 

@@ -27,7 +27,7 @@ export const newLevel = (appId: string, version: number): Input<'addAccessLevel'
   riskLevel: 'LOW',
 })
 
-/** Settings under which the number of attempts from one address is not limited. */
+/** Settings that raise the limits on attempts from one network address so far that no test reaches them. */
 export const unlimitedTries = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_ADDRESS: '100000',

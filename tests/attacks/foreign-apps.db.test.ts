@@ -219,7 +219,7 @@ const unknownIds = (): Ids => ({
   requestId: randomUUID(),
   managerId: randomUUID(),
 })
-/** The names of an operation's input fields. */
+/** Returns the names of an operation's input fields. */
 function inputFieldsOf(id: OperationId): Set<string> {
   const knownFields = fields.get(id)
   if (knownFields) return knownFields

@@ -35,7 +35,10 @@ type World = AttackWorld & {
 }
 type Attack = (world: World) => Promise<void>
 
-/** Attempts to become a member of the staff, or to avoid its second factor, that docs/security.md rules out. */
+/**
+ * Attempts to become a member of the staff, or to avoid the second factor that the staff need. docs/security.md rules
+ * these attempts out.
+ */
 const attacks: Record<string, Attack> = {
   async 'one of the staff who withdraws leaves no invitation behind'({
     guest,

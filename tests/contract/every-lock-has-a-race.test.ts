@@ -4,13 +4,13 @@ import { locks } from './locks.ts'
 
 const d = 'server/domains'
 type Race = [file: string, title: string, row?: string]
-/** The race of a table row: another node has locked the rows that a job would handle. */
+/** Returns the race in a row of a table of tests: another node has locked the rows that a job would handle. */
 const skippedRace = (row: string): Race => [
   'server/db/held-rows-are-skipped.db.test.ts',
   'is skipped: %s',
   row,
 ]
-/** The race of a table row: another transaction changes the rows before they are locked. */
+/** Returns the race in a row of a table of tests: another transaction changes the rows before they are locked. */
 const waitingLock = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
   'waits for that transaction and sees its change: %s',

@@ -8,7 +8,9 @@ const isLogCall = (node: ts.Node): node is ts.CallExpression =>
   /^(?:fatal|error|warn|info)$/.test(node.expression.name.text) &&
   /(?:^|\.)log$/.test(node.expression.expression.getText())
 
-/** Returns the message of a log call, which is the last argument and is for the operator of the server. */
+/**
+ * Returns the message of a log call. The message is the last argument, and is meant for the operator of the server.
+ */
 const textOf = (call: ts.CallExpression) => call.arguments.at(-1)?.getText().slice(1, -1) ?? ''
 
 const lines: { at: string; text: string }[] = []

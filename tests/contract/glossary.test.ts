@@ -31,7 +31,7 @@ const rules = filesIn('domain').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('domain/korean/'),
 )
 
-/** The words of a file's name: `BillList.test.tsx` has bill, list, test and tsx. */
+/** Returns the words of a file's name: `BillList.test.tsx` has bill, list, test and tsx. */
 const wordsOf = (file: string) =>
   (file.split('/').at(-1) ?? '')
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')

@@ -26,7 +26,7 @@ function resolveSchema(schema: Schema | undefined): Schema {
   )
 }
 
-/** The properties of an object, including one that is composed with allOf. */
+/** Returns the properties of an object, including one that is composed with allOf. */
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> => {
   const { properties = {}, allOf = [] } = resolveSchema(schema)
   return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Schema>

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const ADVISORY = /pg_advisory\w*lock/
 
-/** The name of a function, a method, or the variable of a function; undefined for any other node. */
+/** Returns the name of a function, a method, or the variable of a function; undefined for any other node. */
 function functionName(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText()
   const isHolder = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
@@ -12,7 +12,7 @@ function functionName(node: ts.Node): string | undefined {
     : undefined
 }
 
-/** The name of the function around a node: the outermost one, except for factories (`createX`, `xStore`). */
+/** Returns the name of the function around a node: the outermost one, except for factories (`createX`, `xStore`). */
 function functionAround(node: ts.Node): string {
   const names: string[] = []
   for (let at = node.parent; at; at = at.parent) {

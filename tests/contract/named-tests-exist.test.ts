@@ -22,13 +22,13 @@ function filesNamed(name: string): string[] {
   return files.filter((file) => wanted.test(file))
 }
 
-/** The names of files, folders or patterns of files that a text marks as code. */
+/** Returns the names of files, folders or patterns of files that a text marks as code. */
 const namesIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, name]) => name!)
     .filter((name) => /^[\w*][\w./*-]*(?:\.(?:tsx?|sql|ya?ml|json|md)|\/)$/.test(name))
 
-/** The npm commands in a text: `npm run build` gives "build", `npm run tool -- day` gives "tool -- day". */
+/** Returns the npm commands in a text: `npm run build` gives "build", `npm run tool -- day` gives "tool -- day". */
 const commandsIn = (text: string) =>
   [...text.matchAll(/`npm run (?:-s )?(tool -- [a-z][\w-]*|[\w:]+)/g)].map(([, name]) => name!)
 

@@ -48,7 +48,7 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await waitForHydration(page)
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
   await expect(headingOf(page, '로그인 실패 반복')).toBeFocused()
-  // The same evidence is one row, which shows its times when it is opened.
+  // Equal pieces of evidence share one row, which shows their times when the row is opened.
   const evidence = page.getByRole('list', { name: '근거' }).getByRole('listitem')
   await expect(evidence).toHaveCount(1)
   await expect(evidence).toContainText('로그인 실패 7회')

@@ -29,7 +29,7 @@ test('the staff find all bills that wait in one list, as many as the menu counts
   )
   expect(days.length).toBeGreaterThan(1)
   expect(days).toEqual(days.toSorted((one, other) => one.localeCompare(other)))
-  // Each row names what is to be done, which a page of bills in one state would not.
+  // Each row names the task of the bill. A list filtered by the state of bills does not name tasks.
   const rows = main.locator('tbody tr')
   const tasks = /연체 \d+일|세금계산서 발행|환불/
   for (const row of await rows.all()) await expect(row).toContainText(tasks)
@@ -47,7 +47,7 @@ test('the staff find all bills that wait in one list, as many as the menu counts
   await main.getByRole('link', { name: '전체 보기' }).click()
   await expect(page).toHaveURL('/admin/bill?waitingFor=ALL')
 
-  // Like any filter, the tab is found again by the menu.
+  // Like any filter, the chosen tab is restored when the list is opened from the menu.
   await menu.getByRole('link', { name: /^문의/ }).click()
   await menu.getByRole('link', { name: /^청구서/ }).click()
   await expect(page).toHaveURL('/admin/bill?waitingFor=ALL')

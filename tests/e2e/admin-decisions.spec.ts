@@ -31,7 +31,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
 /** Moves the clock past the time in which a decision can be undone. */
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 
-/** The number of waiting requests in the list. */
+/** Returns the number of waiting requests in the list. */
 async function countWaiting(page: Page): Promise<number> {
   const countStatus = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
   return Number(/\d+/.exec((await countStatus.textContent())!))
@@ -283,7 +283,8 @@ test.describe('on a phone', () => {
     await undoButton(page).tap()
     await expect(page.getByText('곧 승인')).toHaveCount(0)
 
-    // A card of high risk links to the request, and is left out when it is selected alone or with others.
+    // The card of a high-risk request links to the request. Such a request is left out of an approval, whether it is
+    // selected alone or with others.
     const high = page.locator('main tr:has([data-request])').filter({ hasText: '높음' }).first()
     await expect(high.getByRole('button', { name: /승인하기$/ })).toHaveCount(0)
     await expect(high.getByRole('link', { name: /내용 확인$/ })).toHaveAttribute('href', /\/apps\/request\?/)

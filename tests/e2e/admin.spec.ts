@@ -46,7 +46,7 @@ test('the staff see their day and continue from it', async ({ page }, { project 
     if (project.name === 'phone') await menu.locator('summary').click()
     // On wide windows the rarely used groups are folded; the group of the current page is open.
     else if (name === '공지와 게시판') await menu.locator('summary', { hasText: '사이트' }).click()
-    // A menu entry with open tasks shows their number after its name.
+    // A menu entry with open tasks shows the number of these tasks after its name.
     await menu
       .getByRole('link', { name: new RegExp(`^${name}(?: ?\\d|$)`) })
       .last()

@@ -14,7 +14,9 @@ import type { Portal } from '../support/portal.ts'
 const APP = '우리 ERP'
 const LEVEL = '조회'
 
-/** Returns an approver, a security admin and a member without a role of the company that owns the app. */
+/**
+ * Returns three people of the company that owns the app: an approver, a security admin, and a member without a role.
+ */
 function companyPeople() {
   const { members, roles } = makeDemoWorld({ now: () => new Date() })
   const { companyId } = members.find(({ email }) => email === appAdmin.email)!

@@ -96,7 +96,8 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(personIn(newOwner.page, '도담별 (나)')).toContainText('소유자')
   await expect(newOwner.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })).toHaveCount(0)
 
-  // The tab of the former owner still shows the button; its call is refused, and the screen is updated.
+  // The tab of the former owner still shows the button for invitations. Its call is refused, and the screen is
+  // updated.
   await press(owner.page, '초대하기')
   const inviteDialog = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
   await inviteDialog.getByLabel('이메일', { exact: true }).fill('anybody@byeolbit.example')

@@ -7,7 +7,7 @@ import { chooseType, newStranger } from '../support/signup.ts'
 /* A desktop of 1280 × 1024 pixels at 400 % (WCAG 1.4.10). */
 const LOW = { width: 320, height: 256 }
 
-/** The height of the scroll container around an element. */
+/** Returns the height of the scroll container around an element. */
 const roomOf = (place: Locator) =>
   place.evaluate((element) => {
     let box = element.parentElement

@@ -135,7 +135,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
     await expect(page).toHaveURL(new RegExp(detail))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  // Excludes the filter of a list, which always contains the names of all states.
+  // Excludes the filter of a list, since the filter always contains the names of all states.
   const notOfFilter = page.locator(':not(nav *)')
   if (says)
     await expect

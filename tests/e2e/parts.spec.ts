@@ -39,7 +39,10 @@ const navigateTo = (page: Page, href: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
 
-/** Returns the change of the session answer to that of a member, with the additional fields that a page requires. */
+/**
+ * Returns the change that turns the session answer of a visitor into that of a member, with the additional fields
+ * that a page requires.
+ */
 const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
   getUnauthSessionInfo: (data: Record<string, unknown>) => ({
     ...member(data),
@@ -74,7 +77,8 @@ for (const { href, member: more, answers, parts } of [...testedPages, ...pageCal
       }
     backend.answer({ ...answers, ...asMember(more) })
     const retry = failures(page).getByRole('button', { name: /다시 시도하기$/ })
-    // A new notification makes the page load its parts again without a click, so the button may already be gone.
+    // A new notification makes the page load its parts again without a click, so the button that loads the failed
+    // part again may already be gone.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
       await expect(failures(page)).toHaveCount(0, { timeout: 2_000 })

@@ -152,7 +152,7 @@ test('every page with a footer names the operator and links to its terms and its
     expect(complaints).toEqual([])
     expect(calls.filter((call) => call.includes('operator'))).toEqual([])
     const pageFooter = page.getByRole('contentinfo')
-    // The login has one line, in which the business unfolds.
+    // The footer of the login page is one line. A click on it shows the facts about the business.
     if (path === '/auth/login') await pageFooter.getByText('사업자 정보', { exact: true }).click()
     await expect(pageFooter.getByText(/^빗장 체험판 대표 .+ 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
     await expect(pageFooter.getByText('통신판매업 신고번호')).toBeVisible()

@@ -16,7 +16,7 @@ test('an app of a service cannot be requested without a subscription, links to t
   const portal = await ownPortal('service-apps')
   const pageOf = async () => (await browser.newContext({ baseURL: portal.origin })).newPage()
 
-  // A member of a company that has no subscription to the services of the app.
+  // A member cannot request the app if the company of the member has no subscription to the services of the app.
   const member = await pageOf()
   await enter(member, '/apps?view=CATALOGUE', longNameMember)
   await member.getByRole('link', { name: OF_SERVICES }).click()

@@ -222,7 +222,8 @@ test('by card: typed text and a registered card survive a change of the payment 
   const chosenAt = page.evaluate(
     () =>
       new Promise<number>((tell) =>
-        // Uses the machine's clock, like the times of requests; the test clock does not change it.
+        // Uses the clock of the machine, like the times of requests. Moving the test clock does not change that
+        // clock.
         addEventListener('change', () => tell(performance.timeOrigin + performance.now()), { once: true }),
       ),
   )

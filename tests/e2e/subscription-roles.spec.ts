@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page): Locator => page.getByRole('main')
 const managersNotice = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
-/** The links by which a subscription can be requested, tried, changed or cancelled. */
+/** Returns the links by which a subscription can be requested, tried, changed or cancelled. */
 const subscriptionLinks = (page: Page): Locator =>
   main(page).locator(
     'a[href*="/subscription/edit"], a[href*="/subscription/cancel"], a[href^="/subscription"], a[href^="/trial"]',

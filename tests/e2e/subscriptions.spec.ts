@@ -91,7 +91,7 @@ test('a link for a colleague opens a masked page without a login but only with t
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
 
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  // The e-mail addresses in all tabs of the subscription: those of the subscriber, the administrator and the
+  // Returns the e-mail addresses in all tabs of the subscription: those of the subscriber, the administrator and the
   // receivers of bills.
   const mailsOn = (one: Page) =>
     one.getByRole('main').locator('dd').filter({ hasText: '@' }).allTextContents()

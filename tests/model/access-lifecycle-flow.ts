@@ -29,7 +29,7 @@ const newKey = () => randomUUID()
 const endOf = ({ detail }: AccessLifecycleContext) =>
   detail && `${detail.request.approvalResult} ${detail.request.closeReason}`
 
-/** The current or predicted state of the request, once it exists. */
+/** Returns the current or predicted state of the request, once the request exists. */
 const visibleState = (context: AccessLifecycleContext) => endOf(context) ?? JSON.stringify(context.life.value)
 
 export const accessLifecycleFlow: Flow<Machine, Person, Side> = {

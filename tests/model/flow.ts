@@ -79,7 +79,10 @@ type Access = {
   admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }
-/** Every outcome of a call in the contract, and the outcomes that need no preparation. */
+/**
+ * Every outcome that a call can have: success, no answer, each problem of the operation in the contract, and each
+ * refusal of its access rule.
+ */
 type CallOutcome<Id extends OperationId> =
   | 'done'
   | 'unreached'

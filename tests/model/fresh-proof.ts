@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { Stage } from '../support/model-fixtures.ts'
 
-/** The text with the remaining time of a pause, as a list that is empty without a pause. */
+/** Returns a list with the text about the remaining time of a pause; without a pause the list is empty. */
 export const pauseTexts = (seconds: number) =>
   seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
 

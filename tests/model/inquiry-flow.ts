@@ -106,7 +106,8 @@ function isPossible(path: Path): boolean {
   const isFetching =
     from !== undefined && leafOf<typeof inquirySubmissionMachine>(from.drawn) === 'fetchingReceipt'
   const found = before.find((earlier) => [orderHadArrived.outcome, reusedForOther.outcome].includes(earlier))
-  // The walk ends after the order with the key was not shown.
+  // After the server has refused a used idempotency key, the inquiry is sent again only after `reusedAgain`, since
+  // the form then gets another key.
   if (!isFetching) return found === undefined || before.includes(reusedAgain.outcome)
   if (last.error === serverUnreached) return true
   return found === orderHadArrived.outcome ? last === inquiryReceived.outcome : last === reusedAgain.outcome

@@ -60,7 +60,7 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
   },
   async enter({ page, portal, giveCookies }, { input: { at }, kind }) {
     const person = await portal.addMember(structuredClone(memberKinds[kind]))
-    // Sets the cookie of a login that waits for its second factor, as a reload finds this cookie.
+    // Sets the cookie of a login that waits for its second factor, as the browser has this cookie after a reload.
     if (at === 'secondFactor') await giveCookies({ session: (await portal.logIn(person.email)).session! })
     await page.goto(addresses[at])
     return person

@@ -179,8 +179,8 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// Returns the `World` in which too many codes were guessed in another browser, by the member or a person with their
-// password.
+// Returns the `World` in which too many wrong codes were entered in another browser, by the member or a person with
+// their password.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

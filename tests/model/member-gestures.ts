@@ -6,7 +6,7 @@ import type { Machine, Member } from './member-worlds.ts'
 import { isRefusal } from './steps.ts'
 import { field, otherCode, press } from './walk.ts'
 
-/** A person's actions for each event of the verification of a number. */
+/** A person's actions for each event of the verification of a phone number. */
 export const gestures = {
   'code.requested': {
     async make({ page }, event) {

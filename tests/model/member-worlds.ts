@@ -21,7 +21,7 @@ export type Context = MobileVerifyContext<'sendContactCode'>
 type Leaf = flow.LeafOf<Machine>
 type World = flow.World<Machine, Member>
 
-/** A member who changes their number, and the new number. */
+/** A member who changes their phone number, and the new phone number. */
 export type Member = { email: string; phoneNumber: string; wanted: string; session: string }
 
 export const PAUSE_SECONDS = 200
@@ -47,7 +47,10 @@ const isCheckedState = (context: Context) =>
 // The code that was sent before this call determines which of these states results.
 const codeStates: Leaf[] = ['ready', 'enteringCode.open']
 
-/** For every outcome of the two calls, the change of the server’s data that causes this outcome. */
+/**
+ * For every outcome of the calls that send and verify a code, the change of the server’s data that causes this
+ * outcome.
+ */
 export const worlds = {
   sendContactCode: {
     done: {
@@ -86,7 +89,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCheckedState,
     },
-    // Another number was saved in another tab, so the sent code is no longer valid.
+    // Another phone number was saved in another tab, so the sent code is no longer valid.
     'code.expired': {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -106,7 +109,7 @@ export const worlds = {
   },
 } satisfies flow.WorldsOf<Calls, Machine, Member>
 
-// Returns the `World` in which the member's own number is saved again in another tab.
+// Returns the `World` in which the member's current phone number is saved again in another tab.
 function withdrawnElsewhere(id: Calls): World {
   return {
     outcome: fails(id, problemNamed('contact.missing')),
@@ -143,7 +146,7 @@ async function sendOften(situation: Situation): Promise<void> {
   }
 }
 
-/** Creates a confirmed member whose new number waits for its code. */
+/** Creates a confirmed member whose new phone number still has to be verified by a code. */
 export async function addMember({
   portal,
   database: { db },

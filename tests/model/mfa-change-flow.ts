@@ -64,7 +64,7 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   },
 }
 
-/** Actions that are not offered, or can only be refused, are not possible. */
+/** Whether the last action of a path is possible: the screen offers it, and it is not certain to be refused. */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const [last = '', ...before] = names.toReversed()

@@ -60,7 +60,9 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   },
 }
 
-/** A sent code and a shown secret belong to the last chosen factor. */
+/**
+ * Whether the last step of a path is possible: a sent code or a shown secret must belong to the last chosen factor.
+ */
 function isPossible(path: Path): boolean {
   const { step } = path.at(-1)!
   if (!isOutcome(step)) return true

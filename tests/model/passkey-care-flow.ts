@@ -68,8 +68,8 @@ const lastingRefusals = [
 ]
 
 /**
- * Whether a path is possible: no request that can only be refused, and no second passkey on a device that already has
- * one of the member.
+ * Whether a path is possible. It must not contain a request that can only be refused, or a second passkey on a device
+ * that already has a passkey of the member.
  */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))

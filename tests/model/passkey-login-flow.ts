@@ -48,8 +48,8 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
     problem?.code,
     pauseSecondsLeft > 0,
   ],
-  // Both the press of the button and the automatic listing of passkeys must be walked, although the walk ends in the
-  // same states.
+  // Both logins must be walked, the one by the button for passkeys and the one by the automatic list of passkeys,
+  // although they end in the same states.
   facets: ({ context }) => [
     `${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`,
   ],

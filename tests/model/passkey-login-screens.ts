@@ -20,7 +20,8 @@ export const screens = {
   completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
 } satisfies Screens<typeof passkeyLoginMachine>
 
-// The screen while the browser waits for a passkey: a list in the field is not visible on the page.
+// Returns the screen while the browser waits for a passkey. The browser's list of passkeys in a field is not visible
+// to the test.
 const askedScreen = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
 
 function login(

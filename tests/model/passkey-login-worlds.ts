@@ -89,7 +89,7 @@ async function pauseAddress({ portal, database: { db }, later }: Situation): Pro
   later(() => db.delete(throttles).where(isStartOfLogin))
 }
 
-// Uses the same passkey from another network address until its logins are paused.
+// Uses the same passkey from another network address until logins with this passkey are paused.
 async function pausePasskey({
   portal,
   input,

@@ -38,7 +38,8 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
     'passwordReset.verifyingPasswordReset',
   ),
   async enter({ page, portal, giveCookies }, { kind }) {
-    // A reset was begun before with another address, so that another tab has its draft.
+    // Another tab has begun a password reset with another mail address, so the browser already has the draft of that
+    // reset.
     const { cookies } = await portal.call('startPasswordReset', { email: newEmail() })
     await giveCookies(cookies)
     await page.goto('/auth/reset/password')

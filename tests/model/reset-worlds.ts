@@ -14,7 +14,7 @@ type World = flow.World<ResetMachine, Owner, OwnerKind>
 
 /** The owner of a mail address. */
 export type Owner = { email: string }
-/** An address with an account, or without one. */
+/** A mail address with an account, or without one. */
 export const ownerKinds = ['member', 'nobody'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 

@@ -12,7 +12,7 @@ import { nameOf, serverUnreached } from './steps.ts'
 const MAX_SECONDS = 210
 const MAX_STEPS = 16
 
-/** Every transition of a machine. */
+/** Returns every transition of a machine. */
 export const everyArrow = (machine: AnyStateMachine) =>
   transitionsOf(machine).map((transition) => describeTransition(transition)!)
 

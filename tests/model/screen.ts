@@ -29,10 +29,10 @@ export const busy = (name: string) => `${name} (busy)`
 export const tickedLabel = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
 export const tickedIf = (condition: boolean) => (condition ? tickedLabel : open)
-/** A field with a value that the machine stores. */
+/** Returns the line of a field with a value that the machine stores: the label and the value. */
 export const filledField = (label: string, content: string) => `${label} ${content}`.trim()
 
-/** The lines of the text of a problem. */
+/** Returns the lines of the text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
 
 /** Returns a text of the app with the values filled in, and with the Korean particles that fit these values. */

@@ -59,7 +59,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
-    // A draft that other tabs share; its state determines the outcomes of the first call.
+    // The browser shares a draft with other tabs. The state of this draft determines the outcomes of the first call.
     await giveCookies((await newDraft(portal)).cookies)
     await page.goto(addresses[firstStepOf(path)])
     return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }

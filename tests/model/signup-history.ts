@@ -20,17 +20,20 @@ export const addresses = {
 const stepOrder = Object.keys(addresses) as SignupStep[]
 const isBefore = (step: SignupStep, other: SignupStep) => stepOrder.indexOf(step) < stepOrder.indexOf(other)
 
-/** The current step of a sign-up; undefined while it is unknown. */
+/** Returns the current step of a sign-up; undefined while it is unknown. */
 export const stepOf = (snapshot: AnyMachineSnapshot) =>
   stepOfMachine(snapshot as SnapshotFrom<typeof signupMachine>)
 
-/** The address at which a path begins: that of its first step. */
+/** Returns the step at whose address a path begins: the first step of the path. */
 export const firstStepOf = (path: Path): SignupStep =>
   path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
 
 type StepLink = { button: string } | { history: true }
 
-/** How a person reaches a step from a screen: by a button of the screen, or by the history list of the browser. */
+/**
+ * Returns how a person reaches a step from a screen: by a button of the screen, or by the history list of the
+ * browser; undefined if there is no such way.
+ */
 function linkToStep(step: OpenStep, path: Path, { form, progress }: SignupContext): StepLink | undefined {
   const { entries, index } = historyOf(path)
   const at = entries[index]!

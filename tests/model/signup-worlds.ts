@@ -32,7 +32,7 @@ type GuardedOperation =
 type DraftStep = 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD'
 
 export type Stranger = { name: string; phoneNumber: string; email: string }
-/** A free mail address, or the login id of a member. */
+/** The kinds of mail addresses: not used yet, or already the login id of a member. */
 export const strangerKinds = ['stranger', 'member'] as const
 export type StrangerKind = (typeof strangerKinds)[number]
 

@@ -15,7 +15,9 @@ export function isRefusal(outcome: Outcome | undefined, name: ProblemName): bool
 // The fields of an event that identify it, without typed values.
 const choices = ['mfaType', 'step', 'accountType', 'decision', 'endOption'] as const
 
-/** The name of a step: its kind without details, such as `logIn ✗ credentials.wrong` or `factor.chosen totp`. */
+/**
+ * Returns the name of a step: its kind without details, such as `logIn ✗ credentials.wrong` or `factor.chosen totp`.
+ */
 export function nameOf(step: Step): string {
   if (!isOutcome(step)) {
     const details = step as Partial<Record<(typeof choices)[number], string>> & { change?: { kind?: string } }

@@ -90,7 +90,7 @@ function isPossible(path: Path): boolean {
     .filter(isOutcome)
     .toReversed()
   if (!last || path.at(-1)!.step !== last) return true
-  // The test data contains only one other subscription for which the key can be used.
+  // Another request can use the idempotency key only once, since the test data contains only one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === serverUnreached) return true
   // A subscription that was given to another member stays with that member, and a changed amount does not change back.

@@ -85,7 +85,7 @@ export const gestures = {
       else await press(page, texts.form.previous)
       return event
     },
-    // A step that was left with the browser’s back button can be reached again by its forward button.
+    // A step that was left with the browser’s back button can be reached again with the browser's forward button.
     where: (_, { step }, soFar) =>
       step === 'reason' ||
       (soFar.at(-1)?.step.type === 'step.requested' && leafOf<Machine>(soFar.at(-2)!.drawn) === 'comparing'),

@@ -41,7 +41,7 @@ const reasons: Record<string, string> = {
   'requestingSubscription · xstate.error.actor.requestSubscription [7 of 7]':
     'What is refused there cannot be chosen on the screens.',
 }
-/** The steps, counted from the terms, that a button opens. */
+/** For each state, the positions of the steps that its buttons open. The terms have position 1. */
 const buttons: Record<string, readonly number[]> = {
   company: [1],
   subscriber: [2],
@@ -51,7 +51,7 @@ const buttons: Record<string, readonly number[]> = {
   reviewing: [2, 3, 4, 5, 6],
 }
 
-/** The transitions of a request that no walk takes, with the reasons. */
+/** Returns the transitions of a request that no walk takes, with the reasons. */
 export function untestedTransitions(machine: AnyStateMachine): Record<string, string> {
   return Object.fromEntries(
     everyArrow(machine).flatMap((arrow) => {

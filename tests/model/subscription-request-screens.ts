@@ -14,7 +14,7 @@ const formSteps = stepNames.slice(1, -1) as FormStep[]
 const progress = (step: (typeof stepNames)[number]) =>
   fillText(texts.progress, { count: stepNames.length, current: stepNames.indexOf(step) + 1 })
 
-/** The screen until the current step of the draft is known. */
+/** Returns the screen until the current step of the draft is known. */
 const unknownScreen = () => ({ address, heading: '', problem: [], buttons: [] })
 const terms = ({ problem }: RequestContext, submit: string): Partial<Screen> => ({
   address: '/subscription/terms',

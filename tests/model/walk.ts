@@ -16,8 +16,8 @@ const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
 
 /**
  * Walks a path through the real screens. The machine runs next to the browser and receives each action and the
- * server's real answers; after each step the machine must be in a state of `leadsTo`, and the screen must show it
- * with the machine's state.
+ * server's real answers. After each step the machine must be in a state of `leadsTo`, and the page must show the
+ * screen that is expected for this state and the machine's context.
  */
 export async function walk<Machine extends AnyStateMachine, Person, Kind extends string>(
   page: Page,
@@ -147,7 +147,7 @@ async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   }
 }
 
-/** Expects the screen of the state, and that its disabled buttons have no effect. */
+/** Expects that the page shows this screen, and that its disabled buttons have no effect. */
 async function expectScreen(
   page: Page,
   comparedFields: readonly string[],
@@ -163,7 +163,7 @@ async function expectScreen(
 /** Clicks the button or link with this name. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
-/** The field with this label. */
+/** Returns the field with this label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Goes back to a page by the history list of the browser's back button. */
@@ -178,5 +178,5 @@ export async function pickFromHistory(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Six digits that differ from the code. */
+/** Returns six digits that differ from the code. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

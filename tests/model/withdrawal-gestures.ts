@@ -122,7 +122,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // A person who was sent a code and sees the passkey question first goes back to the code screen.
+    // If a code was already sent, the passkey question must first be left for the code screen.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {

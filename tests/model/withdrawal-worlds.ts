@@ -256,8 +256,8 @@ function unprovenWorld(id: OperationId): World {
   }
 }
 
-// Returns the `World` in which too many codes were guessed in another browser, by the member or a person with their
-// password.
+// Returns the `World` in which too many wrong codes were entered in another browser, by the member or a person with
+// their password.
 function exhaustedWorld(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -48,7 +48,8 @@ async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }:
 
 /**
  * Whether a cancellation was in the first period and within seven days of the first day or the first payment,
- * whichever is later. The result contains both values if a first payment was made at the same time.
+ * whichever is later. The result contains both values if this is uncertain because a first payment was made at the
+ * same time as the cancellation.
  */
 async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[]> {
   if ((await living.endOption()) !== 'TODAY') return [false]

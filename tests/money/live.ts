@@ -117,7 +117,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     return { subscriptionId: id, lastDate: option?.lastDate ?? null, dueAmount: option?.dueAmount ?? null }
   }
 
-  /** The day of the first payment, as far as it is known. */
+  /** Returns the day of the first payment, as far as it is known. */
   const firstPaidOn = async () =>
     (await billsOf())
       .filter(({ billState, totalAmount }) => billState === 'PAID' && totalAmount > 0)

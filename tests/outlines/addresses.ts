@@ -21,7 +21,7 @@ const visitor = {
   subscriptionReadOnlyYn: 'N',
 } as const
 
-/** The session of a reader, derived from the example of a session in the pacts. */
+/** Returns the session of a reader, derived from the example of a session in the pacts. */
 export const sessionOf = (example: object, reader: Reader): object => ({
   ...example,
   ...visitor,
@@ -31,7 +31,7 @@ export const sessionOf = (example: object, reader: Reader): object => ({
 /** The example id that is used in the address of every page of an object. */
 export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 
-/** The kind of reader of a page. */
+/** Returns the kind of reader of a page. */
 export const readerOf = (href: string): Reader =>
   href.startsWith('/admin')
     ? 'staff'
@@ -39,7 +39,7 @@ export const readerOf = (href: string): Reader =>
       ? 'member'
       : 'visitor'
 
-/** The name of the file with the outline of a page, derived from its address. */
+/** Returns the name of the file with the outline of a page, derived from its address. */
 export const fileOf = (href: string): string =>
   `${
     href

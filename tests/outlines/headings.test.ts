@@ -7,8 +7,9 @@ const PAGE_START = /^\/\S* for /
 const depthOf = (line: string) => line.length - line.trimStart().length
 
 /**
- * The pages of an outline file: the line that names the page, and the levels of its headings in order. Assistive
- * technology does not see the contents of an inert element, such as the preview of another page.
+ * Returns the pages of an outline file, each with the line that names it and the levels of its headings in order.
+ * Assistive technology does not see the contents of an inert element, such as the preview of another page, so these
+ * are left out.
  */
 function headingLevels(file: string): { page: string; levels: number[] }[] {
   const pages: { page: string; levels: number[] }[] = []

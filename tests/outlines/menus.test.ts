@@ -21,7 +21,7 @@ const otherTitles: Record<string, string> = {
 }
 
 const readOutline = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
-/** The names of a page: its title, and its heading. */
+/** Returns the names of a page: its title and its heading. */
 function namesOf(href: string): string[] {
   const page = readOutline(fileOf(href))
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]

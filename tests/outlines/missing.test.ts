@@ -13,7 +13,7 @@ const FILE = 'tests/outlines/pages/missing.txt'
 /** An address without a page, in each area. */
 const UNKNOWN = ['/none', '/my/none', '/admin/none', '/support/none']
 
-/** The address of a page of one object, without its id. */
+/** Returns the address of a page of one object, without its id. */
 const withoutId = (href: string) => href.replace(/\?.*/, '').replace(SAMPLE_ID, 'none')
 const problemsOf = new Map(operations.map((one) => [one.operationId, one['x-problems']]))
 

@@ -9,7 +9,7 @@ type Project = { use: object }
 
 const APPROVALS = '/apps?tab=APPROVAL'
 
-/** The selected tab of the page of permissions. */
+/** Returns the selected tab of the page of permissions. */
 export const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: '권한', exact: true }).locator('[aria-current=page]')
 
@@ -55,8 +55,8 @@ export async function approve(page: Page, path: string, days?: number): Promise<
   await expect(stateOf(page, '승인')).toBeVisible()
 }
 
-/** The text of the state on the page. */
+/** Returns the text of the state on the page. */
 export const stateOf = (page: Page, state: string) =>
   page.getByRole('main').getByText(state, { exact: true }).first()
-/** The list of the history on the page. */
+/** Returns the list of the history on the page. */
 export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })

@@ -24,7 +24,10 @@ export async function moveClock(by: Page | APIRequestContext, days: number): Pro
   }
 }
 
-/** The current day of the portal's clock, which its page offers as the day before the first one to move to. */
+/**
+ * Returns the current day of the portal's clock. This is the day before the earliest day to which the form at
+ * /demo/clock can move the clock.
+ */
 async function portalDay(request: APIRequestContext): Promise<string> {
   const page = await (await request.get('/demo/clock')).text()
   const [, tomorrow] = /type="date"[^>]* min="([\d-]+)"/.exec(page)!

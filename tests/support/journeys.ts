@@ -6,12 +6,12 @@ import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { type SignInAccount, signIn } from './sign-in.ts'
 
-/** The button that opens the account menu. */
+/** Returns the button that opens the account menu. */
 export const accountMenu = (page: Page): Locator => page.locator('summary', { hasText: '내 메뉴' })
 
 /** Logs out by the account menu. */
 export async function logOut(page: Page): Promise<void> {
-  // Before hydration the button has no effect.
+  // Before hydration the logout button has no effect.
   await waitForHydration(page)
   const way = page.getByRole('button', { name: '로그아웃', exact: true })
   // A screen moves the focus to itself some time after its address has changed, and a menu that loses the focus
@@ -86,7 +86,7 @@ export async function confirmPassword(
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** The dialog that asks for a fresh proof. */
+/** Returns the dialog that asks for a fresh proof. */
 export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '본인 확인' })
 
 /** Types the requested proof, and sends it. */

@@ -3,7 +3,7 @@ import { newerFunctions } from '#src/browser/newer-functions.ts'
 import { missingInOldest } from './oldest-browsers.ts'
 
 /**
- * Removes from every page of a browser the functions that the oldest ones lack
+ * Removes from every page of a browser the functions that the oldest supported browsers lack
  * (`scripts/oldest-browsers.ts`), before any script runs.
  */
 export async function removeNewerApis(context: BrowserContext): Promise<void> {

@@ -21,8 +21,8 @@ export async function takeSite(page: Page): Promise<void> {
 }
 
 /**
- * Takes pictures of the member's home, of a bill as its company prints it, and of the staff's first page; stores the
- * bill as PDF and the sent messages next to them.
+ * Takes pictures of the member's home, of a bill as its company prints it, and of the staff's first page. Stores the
+ * bill as PDF and the sent messages next to the pictures.
  */
 export async function takePapers(member: Page, staff: Page, messages: readonly Message[]): Promise<void> {
   if (!takesPictures) return

@@ -32,7 +32,7 @@ export const COMPANY = '주식회사 달무리'
  */
 const RISE_DAYS = 20
 
-/** Today in Korea, by the clock of a page. */
+/** Returns the current day in Korea, by the clock of a page. */
 const todayOf = async (page: Page): Promise<string> =>
   kstDate(new Date(await page.evaluate(() => Date.now())))
 

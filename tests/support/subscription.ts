@@ -117,7 +117,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
   await fill(page, '카드 소유자', '별빛나루')
 }
 
-/** The registered card of the form. */
+/** Returns the part of the form that shows the registered card. */
 export const registeredCard = (page: Page) => page.getByRole('group', { name: '카드', exact: true })
 
 /** Opens the window of the payment service, which is a separate page. */
@@ -136,7 +136,7 @@ export async function typeCard(cardWindow: Page, cardNumber: string): Promise<vo
   await cardWindow.getByRole('button', { name: '카드 등록' }).click()
 }
 
-/** The checkbox for the consent to automatic payments by card or account. */
+/** Returns the checkbox for the consent to automatic payments by card or account. */
 export const withdrawalConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
 

@@ -10,7 +10,9 @@ export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stra
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
 }
 
-/** Completes the steps from the notice and the password to the second factor; returns the sent code. */
+/**
+ * Completes the steps from the notice to the second factor, including the password; returns the code that was sent.
+ */
 export async function enterPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
   const { password, phone } = stranger
   await press(page, '다음')
@@ -21,7 +23,7 @@ export async function enterPassword(page: Page, portal: Portal, stranger: Strang
   return code
 }
 
-/** Completes the steps from the notice through both factors to the reason. */
+/** Completes the steps from the notice to the reason, including the password and the code. */
 export async function verifyIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await giveCode(page, await enterPassword(page, portal, stranger))
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()

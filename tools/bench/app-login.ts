@@ -19,8 +19,8 @@ const WARM_UP = 20
 const LOGINS = 100
 
 /**
- * Adds an app of the member's company to the demo data, with a permission of the member, the key of the demo, and the
- * login enabled. An embedded database must not be open in another process.
+ * Adds an app to the member's company in the demo data, enables the login to it, gives the member a permission, and
+ * assigns the API key of the demo to the app. An embedded database must not be open in another process.
  */
 export async function addBenchApp(where: { dataDir: string; url: string | undefined }): Promise<void> {
   const { db, close } = await openDatabase({ ...where, log: createLog('silent') })

@@ -9,7 +9,7 @@ import { EVALUATION_PATH } from '../../server/domains/access/evaluation/paths.ts
 /** The person whose session a call uses. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
-/** A request of an app to the portal, with the key of the demo. */
+/** A request of an app to the portal, with the API key of the demo. */
 type Question = { path: string; body: object }
 /**
  * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare server's requests
@@ -22,7 +22,7 @@ export type Subject = { name: string; goal?: number; halfLoadP99Ms?: number; con
   | Question
 )
 
-/** The id of the app that makes requests with the key of the demo. */
+/** The id of the app that makes requests with the API key of the demo. */
 export const benchApp = '5d2c1e90-7b34-4f68-a1c2-3e9f80b7d645'
 const [, approver, member] = demoAccounts
 export const people = { member, approver } satisfies Record<Role, { email: string }>
@@ -32,7 +32,8 @@ const listGoal = 0.4
 export const subjects: readonly Subject[] = [
   { name: 'session-check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
   { name: 'session-read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
-  // One connection: simultaneous logins would count as guesses for one account, and be delayed.
+  // One connection: simultaneous logins to one account would be treated as attempts to guess its password, and be
+  // delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
   { name: 'subscriptions', goal: listGoal, operation: 'listSubscriptions', input: {}, as: 'member' },
   { name: 'approval-queue', goal: listGoal, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },

@@ -81,7 +81,7 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
       companyId: companyId!,
       now: createdAt,
     }),
-    // A subscription without bills is billed from its first day: an earlier one would have several bills.
+    // A subscription without bills is billed from its first day. An earlier first day would lead to several bills.
     startDate: today,
     nextBillDate: today,
     payment: {

@@ -59,7 +59,7 @@ export function testSelectionIn(copy: Copy, isWide: boolean) {
     return addresses.filter((address) => patterns.some((pattern) => pattern.test(address)))
   }
 
-  /** The tests near a file that need neither a database nor the whole app. */
+  /** Returns the tests near a file, except those that need a database or the whole app. */
   const near = ({ unit, pact }: Pick<ReturnType<typeof selectTests>, 'unit' | 'pact'>) => [
     ...unit.filter((path) => !/^tests\/(?:contract|outlines)\//.test(path)),
     ...pact,

@@ -24,7 +24,7 @@ const calculations: Partial<Record<ts.SyntaxKind, string>> = {
 const isText = (node: ts.Node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node)
 const isLogged = /\b(?:log|console|logger)\b/
 
-/** The possible faults at a node: the mutators of Stryker, and removed locks. */
+/** Returns the possible faults at a node: the mutators of Stryker, and removed locks. */
 function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
   if (ts.isIfStatement(node)) return [['condition', node.expression, `!(${node.expression.getText()})`]]
   if (ts.isConditionalExpression(node))

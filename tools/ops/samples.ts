@@ -48,7 +48,7 @@ function checkHaproxy(directory: string): string[] {
   return outputOfFailure('haproxy', ['-c', '-q', '-f', file])
 }
 
-/** Checks the units with the path of this machine's Node. */
+/** Checks the systemd units with the path of this machine's Node. */
 function checkUnits(directory: string): string[] {
   return ['portal', 'portal-migrate'].flatMap((name) => {
     const file = join(directory, `${name}.service`)

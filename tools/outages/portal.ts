@@ -14,7 +14,7 @@ export const SMS_MEMBER = 'minseo.kim@neoreundeul.example'
 const READ_EVERY_MS = 1_000
 const BREATH_MS = 20
 const KEY_ID = 'outages'
-/** The keys with which the demo data is encrypted; the nodes decrypt it with them. */
+/** The keys with which the demo data is encrypted, and with which the nodes decrypt the data. */
 export const encryptionKeys = [{ id: KEY_ID, key: Buffer.alloc(32, 5) }]
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 

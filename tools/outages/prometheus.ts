@@ -27,7 +27,7 @@ export const SCRAPED_EVERY_SECONDS = 3
 const PATIENCE_MS = 30 * SECOND_MS
 const LOOK_EVERY_MS = 100
 
-/** The names of all alerts that are shipped. */
+/** Returns the names of all alerts that are shipped. */
 export const shippedAlerts = (): string[] =>
   readRules().groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
 

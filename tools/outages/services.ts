@@ -9,7 +9,8 @@ const BILLS = 8
 /** An age above the one at which a queued mail raises the alert. */
 const OLD = "interval '21 minutes'"
 /**
- * An age above the maximum of a stored count of guesses: the job removes a count a day after the count's time window.
+ * An age above that of any stored count of failed attempts. The job removes a count a day after the count's time
+ * window.
  */
 const EXPIRED = "interval '2 days'"
 

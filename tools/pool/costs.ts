@@ -10,8 +10,8 @@ type Processes = Record<string, () => readonly number[]>
 type Subject = { name: string; calls: number; atOnce: number; of: (api: Api, n: number) => Promise<unknown> }
 
 /**
- * Measures the processor time of each part for calls of one kind, in milliseconds per call, and the data that the
- * calls write.
+ * Measures the processor time of each group of processes for calls of one kind, in milliseconds per call, and the
+ * data that the calls write.
  */
 export async function processorTimes(
   { name, calls, atOnce, of }: Subject,

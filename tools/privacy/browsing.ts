@@ -40,8 +40,8 @@ const LOADED = '[data-toast-area]'
 const MAX_FAULTS = 20
 
 /**
- * Members who alternate in one browser: each visits random pages, back and forth, and logs out before the
- * next one.
+ * Makes members alternate in one browser. Each member visits random pages, back and forth, and logs out before the
+ * next member.
  */
 export async function browse({
   context,

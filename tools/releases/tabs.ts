@@ -46,7 +46,7 @@ export async function typeInquiry({ page }: Tab): Promise<void> {
 export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 
-/** Moves the clock of a tab by some minutes, with a check of the current build in each. */
+/** Moves the clock of a tab by some minutes, one by one. After each minute the tab checks the current build. */
 export async function passMinutes({ page }: Tab, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     const versionResponse = page.waitForResponse((response) => response.url().endsWith('/version.json'))

@@ -17,7 +17,7 @@ export const peopleStatements = (companies: number, membersEach: number): string
    select ${rowId(MEMBER, 'n')}, ${rowId(COMPANY, `n / ${membersEach}`)}, 'm' || n || '@scale.example', '구성원 ' || n, '01000000000', '', 'none', now() from generate_series(0, ${companies * membersEach - 1}) n`,
 ]
 
-/** The first member of the first company. */
+/** Returns the first member of the first company. */
 export function firstMember(): Caller {
   const member = {
     sessionId: '',

@@ -70,7 +70,7 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
   })
 }
 
-/** The billing input of a subscription for a number of users. */
+/** Returns the fields of a subscription on which its bills depend, for a number of users. */
 function billedFor(
   {
     serviceInfo,
@@ -127,8 +127,8 @@ function billOfCycle(subscription: PlainSubscription, dates: readonly string[], 
 }
 
 /**
- * Returns the number of users on a bill: fewer on older bills, in steps of a few bills, and today's number on the
- * last bills.
+ * Returns the number of users on a bill: fewer on older bills, increasing every few bills, and the current number of
+ * users on the last bills.
  */
 function usersAt(userCount: number, index: number, count: number): number {
   const ago = Math.floor((count - 1 - index) / billsAStep) * billsAStep

@@ -15,7 +15,7 @@ type Receipt = Omit<typeof cashReceipts.$inferInsert, 'numberBox'>
 export type DemoReceipt = Receipt & { number: string }
 export type DemoReceiptNumber = Omit<typeof cashReceiptNumbers.$inferInsert, 'numberBox'> & { number: string }
 
-/** The number of months in which people have given their numbers for cash receipts. */
+/** The number of past months in which people have given their phone numbers for cash receipts. */
 const MONTHS = 5
 const USAGE = 'DEDUCTION' satisfies CashReceiptUsage
 

@@ -11,7 +11,7 @@ import { demoId } from './demo-numbers.ts'
 type Role = typeof companyRoles.$inferInsert
 type Offer = typeof companyOffers.$inferInsert
 type Story = Pick<Offer, 'offerKind' | 'roles'> & {
-  /** Days before today. */
+  /** The number of days before today on which the offer was made. */
   made: number
   /** The final state of the offer and the day of this state; without it the offer is open. */
   ended?: { as: Schema<'OfferState'>; on: number }
@@ -40,7 +40,8 @@ const stories: readonly Story[] = [
 
 /**
  * Creates the owner and the billing managers of each company, and the offers of the first company. Uses no random
- * numbers, so that the rest stays unchanged. All members manage the subscriptions of these companies.
+ * numbers, so that the rest of the demo data stays unchanged. All members manage the subscriptions of these
+ * companies.
  */
 export function makeCompanyPeople({
   members,

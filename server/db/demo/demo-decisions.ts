@@ -19,7 +19,7 @@ export function decisionsOn(members: readonly { id: string }[], count: number) {
   })
 }
 
-/** The permission of an approved request, which has expired. */
+/** Returns the expired permission of an approved request. */
 export const endedBy = ({ daysAgo }: { daysAgo: number }) =>
   ({
     app: '',

@@ -17,7 +17,7 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
 
 /**
  * Creates the delegations in the company of the app admin among the demo accounts, in every state. Uses no random
- * numbers, so that the rest stays unchanged.
+ * numbers, so that the rest of the demo data stays unchanged.
  */
 export function makeDelegations({
   now,

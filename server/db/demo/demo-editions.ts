@@ -16,8 +16,8 @@ const RAISED = { KRW: 7_200, USD: 720 }
 const DAYS_AHEAD = 45
 
 /**
- * A raised price of one of the staff, which waits until a second person decides, and the notification of the second
- * person. Uses no random numbers.
+ * Creates an edition with a raised price, which one member of the staff has proposed and a second person must
+ * approve, and the notification of this second person. Uses no random numbers.
  */
 export function makeEditions(
   [approverId, authorId]: readonly string[],

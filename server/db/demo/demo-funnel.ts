@@ -6,8 +6,8 @@ type FlowCount = typeof flowCounts.$inferInsert
 
 const DAYS = 40
 /**
- * The number of visits on a usual day, and the percentages of visits that are abandoned at each step, or end
- * otherwise.
+ * The number of visits on a usual day. `lost` contains the percentage of visits that are abandoned at each step;
+ * `alternative` is the percentage that leave the wizard for another outcome at the first step.
  */
 const stories: Record<FlowName, { visits: number; lost: readonly number[]; alternative?: number }> = {
   signup: { visits: 31, lost: [8, 11, 24, 9, 13, 5, 4] },
@@ -19,7 +19,10 @@ const stories: Record<FlowName, { visits: number; lost: readonly number[]; alter
 }
 const WEEKEND = 0.3
 
-/** Creates the visits to the wizards of the last days. Uses no random numbers, so that the rest stays unchanged. */
+/**
+ * Creates the visits to the wizards of the last days. Uses no random numbers, so that the rest of the demo data stays
+ * unchanged.
+ */
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>

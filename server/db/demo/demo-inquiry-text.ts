@@ -5,7 +5,10 @@ export type DemoInquiryText = {
   daysAgo: number
   type: Schema<'InquiryType'>
   state: Schema<'InquiryState'>
-  /** The account of the writer, by the part of its address before the @, or a visitor without an account. */
+  /**
+   * The account of the inquiry's writer, by the part of its mail address before the @, or a visitor without an
+   * account.
+   */
   from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
   /** Only for a visitor; a member's company is known. */
   company?: string

@@ -15,7 +15,7 @@ type Notified = {
 
 /** The number of months from which finished mails exist: the housekeeping removes older ones. */
 const MONTHS = 2
-/** The interval at which a mail fails. */
+/** One mail of this many mails fails. */
 const MAILS_A_FAILURE = 9
 
 /** The records of the mails of the latest notifications; a few did not arrive. Uses no random numbers. */

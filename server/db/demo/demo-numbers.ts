@@ -31,7 +31,7 @@ export function numberMaker(faker: Faker) {
     postalCode: () => `00${digits(faker, 3)}`,
     /** No bank branch has the code 0000. */
     account: () => uniqueNumber(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
-    /** The card networks' own test numbers. */
+    /** The test card numbers of the card networks. */
     card: () => faker.helpers.arrayElement(testCards),
     /** MM/YY in one of the next years. */
     expiration: (thisYear: number) => {

@@ -15,23 +15,23 @@ import { demoId } from './demo-numbers.ts'
 
 type Bill = typeof bills.$inferInsert
 type Message = typeof phoneMessages.$inferInsert
-/** A message of the demo; only one that waits has a content. */
+/** A message of the demo; only a waiting message has a content. */
 export type DemoPhoneMessage = Message & { content?: PhoneContent }
 
 /** The number of months from which finished messages exist: the housekeeping removes older ones. */
 const MONTHS = 2
 const REMINDED_DAYS = 3
 /**
- * The intervals at which a message goes as text message, a message fails, and the service never reports the outcome of
- * a message.
+ * Of these numbers of messages, one goes as text message, one fails, and one never gets an outcome from the service.
  */
 const [MESSAGES_A_TEXT, MESSAGES_A_FAILURE, MESSAGES_A_SILENCE] = [3, 7, 11]
 /** The time after which the portal stops asking the service for an outcome. */
 const SILENCE_MS = 3 * DAY_MS
 
 /**
- * The messages to the phones of members: to those who pay late, of which most arrived as 알림톡, some as text message
- * and some not at all, and a few have no known outcome; and a reminder of today, which waits. Uses no random numbers.
+ * Creates the messages to the phones of members: messages about late payments, and a reminder of today, which waits.
+ * Most of the messages about late payments arrived as 알림톡, some as text message, some not at all, and a few have no
+ * known outcome. Uses no random numbers.
  */
 export function makePhoneMessages(
   allBills: readonly Bill[],
@@ -82,8 +82,8 @@ export function makePhoneMessages(
 }
 
 /**
- * The stored row of a message. One that waits is of the moment, and is sent on the next morning, so that it waits as
- * long as a real one that is written at night.
+ * Returns the stored row of a message. A waiting message is created now and sent on the next morning, like a real
+ * message that is written at night.
  */
 export function phoneMessageRow(
   { content, ...row }: DemoPhoneMessage,

@@ -1,4 +1,4 @@
-/** The services that the demo offers. Prices are per user and month, without VAT, in the smallest unit. */
+/** A plan of a service that the demo offers. The price is per user and month, without VAT, in the smallest unit. */
 export type DemoPlan = {
   serviceCode: string
   serviceName: string

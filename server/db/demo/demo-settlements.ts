@@ -15,7 +15,7 @@ type DemoDifference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'>
   note: string | null
 }
 
-/** The number of days in the list of settlements, which is more than a comparison covers. */
+/** The number of days in the list of settlements; a comparison covers fewer days. */
 const DAYS = 14
 const UNDERSTATED_WON = 1_000
 /** The amount by which the fee and the payout of a charge fall short of its amount. */

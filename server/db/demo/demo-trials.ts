@@ -15,7 +15,7 @@ const stories: readonly { email: string; serviceCode: string; daysAgo: number }[
 
 /**
  * Creates a running trial, a trial that has ended, and a trial of another company that is about to end. Uses no
- * random numbers, so that the rest stays unchanged.
+ * random numbers, so that the rest of the demo data stays unchanged.
  */
 export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
   const today = kstDate(now)

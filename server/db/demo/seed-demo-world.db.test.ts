@@ -148,7 +148,8 @@ describeEachEngine('the demo world', (engine) => {
     expect(secrets.length).toBeGreaterThan(40)
     expect(secrets.filter((secret) => dump.includes(secret!))).toEqual([])
 
-    // The number of a cash receipt may be a phone number, which the table of members stores unencrypted.
+    // The number of the payer on a cash receipt may be a phone number, which the table of members stores unencrypted.
+    // The tables of cash receipts are therefore checked separately.
     const receipts = await db.execute<{ row: string }>(sql`
       select to_jsonb(cash_receipts)::text as row from cash_receipts
       union all select to_jsonb(cash_receipt_numbers)::text from cash_receipt_numbers`)

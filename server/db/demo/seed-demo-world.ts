@@ -185,7 +185,7 @@ function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** The phone that the first member trusts. No browser has its cookie. */
+/** Returns the trusted device of the first member, a phone. No browser has the cookie of this device. */
 function trustedDevices(
   { id, password }: DemoMember,
   hashes: Map<string, string>,

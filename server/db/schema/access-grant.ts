@@ -6,8 +6,8 @@ import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /**
- * Permissions, each of one member for one level of an app. A member has at most one permission for a level that has
- * not ended.
+ * Permissions, each of one member for one level of an app. For each level, a member has at most one permission that
+ * has not ended.
  */
 export const accessGrants = pgTable(
   'access_grants',

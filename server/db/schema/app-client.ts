@@ -25,8 +25,8 @@ export const appClients = pgTable('app_clients', {
 })
 
 /**
- * The records of the provider of logins: codes, tokens, its sessions and requests. Ids are hashed, since
- * an id gives access to its record.
+ * The records of the OpenID provider: codes, tokens, sessions and requests. Ids are hashed, since an id gives access
+ * to its record.
  */
 export const loginRecords = pgTable(
   'login_records',
@@ -36,7 +36,7 @@ export const loginRecords = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     appId: uuid('app_id').references(() => appClients.appId, { onDelete: 'cascade' }),
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The login to the portal that a session of the provider belongs to. */
+    /** The login to the portal to which a session of the OpenID provider belongs. */
     loginId: uuid('login_id'),
     uid: text('uid'),
     grantId: text('grant_id'),

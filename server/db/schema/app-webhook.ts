@@ -20,7 +20,7 @@ export const appWebhooks = pgTable('app_webhooks', {
   disabledAt: time('disabled_at'),
 })
 
-/** A notification of an app, written in the transaction of its event, with the state of its delivery. */
+/** A notification to an app, written in the transaction of its event, with the state of its delivery. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -233,7 +233,8 @@ export const billingKeys = pgTable('billing_keys', {
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
   /**
-   * Encrypted JSON of the billing key and the numbers that it was issued for: the key is invalid for other numbers.
+   * Encrypted JSON of the billing key and of the card or account number for which it was issued: the key is invalid
+   * for any other number.
    */
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),

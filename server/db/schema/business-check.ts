@@ -18,7 +18,7 @@ export const businessChecks = pgTable(
     taxType: text('tax_type'),
     closedOn: date('closed_on', { mode: 'string' }),
     checkedAt: time('checked_at'),
-    /** The state of which the staff who bill were notified; null once the business is active again. */
+    /** The state of which the billing staff were notified; null once the business is active again. */
     notifiedState: text('notified_state').$type<NotifiedBusinessState>(),
     /** The number of requests since the last answer. */
     attempts: integer('attempts').notNull().default(0),

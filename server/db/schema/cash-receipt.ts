@@ -11,13 +11,13 @@ import { bills } from './bill.ts'
 import { time } from './columns.ts'
 import { subscriptions } from './subscription.ts'
 
-/** The number under which the payments of a subscription get cash receipts. */
+/** The phone or business number under which the payments of a subscription get cash receipts. */
 export const cashReceiptNumbers = pgTable('cash_receipt_numbers', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
   usage: text('usage').$type<ReceiptUsage>().notNull(),
-  /** The encrypted number. */
+  /** The encrypted phone or business number. */
   numberBox: text('number_box').notNull(),
 })
 
@@ -43,7 +43,7 @@ export const cashReceipts = pgTable(
     edition: integer('edition').notNull().default(1),
     receiptState: text('receipt_state').$type<CashReceiptState>().notNull(),
     usage: text('usage').$type<CashReceiptUsage>().notNull(),
-    /** The encrypted number of the payer; null if the payer gave none. */
+    /** The encrypted phone or business number of the payer; null if the payer gave none. */
     numberBox: text('number_box'),
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),

@@ -5,8 +5,8 @@ import { companies } from './company.ts'
 import { members } from './member.ts'
 
 /**
- * Corrections of a company by the staff: name and number before and after. For a merge: name and number of the
- * company that ended, and of the remaining one.
+ * Corrections of a company by the staff: name and business number before and after. For a merge: name and business
+ * number of the company that ended, and of the remaining company.
  */
 export const companyCorrections = pgTable(
   'company_corrections',

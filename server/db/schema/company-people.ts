@@ -23,8 +23,8 @@ export const companyOffers = pgTable(
   {
     id: uuid('id').primaryKey(),
     /**
-     * Null for a request to join without a company: no company has the number, it was refused, or it is not
-     * delivered yet.
+     * Null for a request to join for which there is no company: no company has the business number, the request was
+     * refused, or it is not delivered yet.
      */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     offerKind: text('offer_kind').$type<Schema<'OfferKind'>>().notNull(),
@@ -37,14 +37,14 @@ export const companyOffers = pgTable(
      */
     name: text('name'),
     /**
-     * The invited address, normalised, or the person's address when the offer was made; removed some time after the
-     * offer has ended.
+     * The invited mail address, normalised, or the person's mail address when the offer was made; removed some time
+     * after the offer has ended.
      */
     email: text('email'),
     /** The business number that a request to join was made with. */
     rnno: text('rnno'),
     /**
-     * The time when a request to join was delivered to the company with the number, or when no company was
+     * The time when a request to join was delivered to the company with the business number, or when no company was
      * found.
      */
     deliveredAt: time('delivered_at'),

@@ -34,13 +34,13 @@ export const members = pgTable(
      */
     companySince: time('company_since'),
     /**
-     * The company from which the member's number for apps (`subject`) is derived, if that company was merged into the
-     * present company; null if the number is derived from the present company. No reference: the number must not
-     * change when a company is removed.
+     * The company from which the member's id for apps (`subject`) is derived, if that company was merged into the
+     * present company; null if the id is derived from the present company. No reference: the id must not change when
+     * a company is removed.
      */
     subjectCompanyId: uuid('subject_company_id'),
     /**
-     * The number by which apps know the member, different in each company. It is derived from random ids, so it
+     * The id by which apps know the member, different in each company. It is derived from random ids, so it
      * identifies neither the member nor the company.
      */
     subject: uuid('subject').generatedAlwaysAs(
@@ -66,7 +66,7 @@ export const contactChanges = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'>>().notNull(),
-    /** The encrypted former address or number. */
+    /** The encrypted former mail address or mobile number. */
     formerBox: text('former_box').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     changedAt: time('changed_at').notNull(),

@@ -32,7 +32,10 @@ export const sessions = pgTable(
     confirmedUsedAt: time('confirmed_used_at'),
     /** The time when the member last verified their identity by their strongest method. */
     verifiedAgainAt: time('verified_again_at'),
-    /** Browser, system and a part of the address, so that the member recognises the device. */
+    /**
+     * Browser and operating system; with a part of the network address in the next column, the member recognises the
+     * device.
+     */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
   },

@@ -20,7 +20,7 @@ export const settlementDifferences = pgTable(
     billId: uuid('bill_id').references(() => bills.id, { onDelete: 'cascade' }),
     ownAmount: bigint('own_amount', { mode: 'number' }),
     serviceAmount: bigint('service_amount', { mode: 'number' }),
-    /** The day in Korea on which the money moved. */
+    /** The day in Korea of the charge or refund. */
     movedOn: date('moved_on', { mode: 'string' }).notNull(),
     foundAt: time('found_at').notNull(),
     /** The note of the staff, encrypted. */

@@ -9,7 +9,7 @@ export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: uuid('id').primaryKey(),
-    /** The address that was invited, normalised. */
+    /** The mail address that was invited, normalised. */
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     /** The inviting member; null for the server command. */

@@ -24,7 +24,10 @@ type Detail = Schema<'SubscriptionDetail'>
 /** The data of a card that an earlier release stored; housekeeping removes it (decision 154). */
 export type CardNumbers = { cardNumberBox: string; cardExpirationBox: string; rnnoBox: string | null }
 
-/** A stored payment method. Numbers and keys are encrypted; the fields that may be shown are not. */
+/**
+ * A stored payment method. The account number, the billing key and the other sealed fields are encrypted; the fields
+ * that may be shown are not.
+ */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     /**
@@ -42,7 +45,7 @@ export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'payme
 }
 
 /**
- * The text in which a search finds a subscription: its number, company and subscriber, service and plan, and
+ * The text in which a search finds a subscription: subscription number, company and subscriber, service and plan, and
  * contract.
  */
 export const subscriptionWords = (table: {
@@ -92,7 +95,7 @@ export const subscriptions = pgTable(
     version: integer('version').notNull().default(1),
     /** The raised price and its first day, to which the company was asked to agree; null while no price rises. */
     priceRise: jsonb('price_rise').$type<PriceRise>(),
-    /** The number, company and subscriber of the subscription in lower case. */
+    /** The subscription number, company and subscriber in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -193,7 +196,7 @@ export const priceConsents = pgTable(
     risesOn: date('rises_on', { mode: 'string' }).notNull(),
     planName: text('plan_name').notNull(),
     currency: text('currency').$type<Schema<'Currency'>>().notNull(),
-    /** Per payment cycle, VAT included. */
+    /** The price before the rise, per payment cycle, VAT included. */
     amountBefore: bigint('amount_before', { mode: 'number' }).notNull(),
     amountAfter: bigint('amount_after', { mode: 'number' }).notNull(),
     askedAt: time('asked_at').notNull(),

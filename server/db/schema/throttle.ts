@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /**
- * Counts of guesses by account and by network address. The key is a hash, so that no network or mail address is
- * stored.
+ * Counts of limited attempts, such as wrong passwords, by account and by network address. The key is a hash, so that
+ * no network or mail address is stored.
  */
 export const throttles = pgTable(
   'throttles',

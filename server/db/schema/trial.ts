@@ -23,7 +23,10 @@ export const trials = pgTable(
     /** The date from which the next reminder of the end is due; null if no date is left. */
     nextReminderDate: date('next_reminder_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
-    /** A keyed hash of the requester's verified number at the time of the request; null once they have left. */
+    /**
+     * A keyed hash of the requester's verified phone number at the time of the request; null once the requester has
+     * left.
+     */
     personHash: text('person_hash'),
   },
   (table) => [
@@ -38,7 +41,7 @@ export const trials = pgTable(
   ],
 )
 
-/** Services that former members had tried, by a keyed hash of their verified number, stored until `forgetOn`. */
+/** Services that former members had tried, by a keyed hash of the verified phone number, stored until `forgetOn`. */
 export const triedServices = pgTable(
   'tried_services',
   {

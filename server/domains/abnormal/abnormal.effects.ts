@@ -16,8 +16,8 @@ type Effect = (on: EffectDeps) => Promise<number | null>
 const MAX_ADMINS = 100
 
 /**
- * The effects of each action on an abnormal event, in the transaction that records the action. Returns the number of
- * affected sessions or permissions, if the action affects any.
+ * Returns the effect of each action on an abnormal event. An effect uses the transaction that records the action, and
+ * returns the number of affected sessions or permissions, if the action affects any.
  */
 export function abnormalEffects({
   clock,

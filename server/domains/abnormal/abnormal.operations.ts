@@ -26,7 +26,7 @@ import { toAbnormalEvent, toListItem } from './abnormal.views.ts'
 
 const defaultLimit = 20
 
-/** The abnormal behaviour of a company for its security admins, and their actions on it. */
+/** Creates the operations by which security admins see the abnormal behaviour in their company and act on it. */
 export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnormal', Caller> {
   const { db, clock, grants, sessions } = deps
   const effects = abnormalEffects(deps)

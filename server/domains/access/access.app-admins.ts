@@ -7,7 +7,9 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { peopleOf } from './access.people.ts'
 
-/** Notifies the admins of the owner of an app of an event of its connection; `contentOf` gets the name of the app. */
+/**
+ * Notifies the admins of an app's owner of an event of the app's connection; `contentOf` gets the name of the app.
+ */
 export async function notifyAppAdmins(
   { clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>,
   tx: Tx,

@@ -14,7 +14,7 @@ import { requestStore } from './requests/requests.store.ts'
 const maxRows = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
-/** The changes in the access area when a member leaves or their roles change. */
+/** Creates the functions that change the access area when a member leaves or their roles change. */
 export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     soleAdministrations: (

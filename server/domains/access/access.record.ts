@@ -31,8 +31,8 @@ export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string
 const maxEvents = 200
 
 /**
- * Records events permanently, each in the current company of its member, and a cause before its effect, which is the
- * order in which the history is read. In the same transaction the apps are notified, logins to apps that are no
+ * Records events permanently, each with the current company of its member. A cause is recorded before its effect,
+ * since the history is read in this order. In the same transaction the apps are notified, logins to apps that are no
  * longer open to a person end, and the changed accounts are queued for the apps' SCIM endpoints.
  */
 export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {

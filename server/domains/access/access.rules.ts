@@ -8,7 +8,10 @@ import { isReason } from '#domain/access/rules.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 
-/** The problem of a refusal: the server refuses a call with the reason that a list of actions shows. */
+/**
+ * Returns the problem of a refusal, so that the server refuses a call with the same reason that the list of actions
+ * shows.
+ */
 export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
   return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
 }

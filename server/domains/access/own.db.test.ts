@@ -19,7 +19,10 @@ const decisionEvents = [
   'grant.started',
 ] as const
 
-/** Returns a generator of pseudorandom integers from 0 up to `below`, with the same sequence for the same seed. */
+/**
+ * Returns a generator of pseudorandom integers that are at least 0 and less than `below`. The same seed gives the
+ * same sequence.
+ */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -41,7 +41,7 @@ export type AccountDeps = {
   /** The names of the portal; a password that is derived from one is refused. */
   portalNames: () => string[]
   sessions: SessionsOfMembers
-  /** A member's values before the changes of mail address and number that can still be undone. */
+  /** The mail address and phone number of a member before the changes that can still be undone. */
   formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>
 }
 

@@ -68,7 +68,7 @@ export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddres
   windowFrom: 'firstTry',
 })
 
-/** A sign-up as its owner sees it. */
+/** A sign-up as the person who signs up sees it. */
 export function progressOf(content: SignupContent, terms: Schema<'Terms'>[]): Schema<'SignupProgress'> {
   const { phoneVerified, emailVerified, basicSaved: _, terms: answers, ...rest } = content
   return {

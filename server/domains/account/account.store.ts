@@ -45,7 +45,8 @@ export async function insertMember(
   const { accountType, name, phoneNumber, email, terms } = signup
   const [memberId, companyId] = [randomUUID(), randomUUID()]
   const isBusiness = accountType === 'BUSINESS'
-  // A new company is added even if one with the same number exists, since anyone can enter a number.
+  // A new company is added even if one with the same business number exists, since anyone can enter a business
+  // number.
   if (isBusiness)
     await tx.insert(companies).values({
       id: companyId,

@@ -15,7 +15,7 @@ export type Draft<Content> = { id: string; content: Content; code: SentCode | nu
 export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 
 const LIFE_MS = 30 * MINUTE_MS
-/** The time from the end of a draft to its removal, an hour after its last step. */
+/** The time from the end of a draft, 30 minutes after its last step, to its removal. */
 const RETENTION_MS = 30 * MINUTE_MS
 /** The purpose for which a draft's content is sealed. */
 export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
@@ -122,7 +122,7 @@ export const draftsOver = (now: Date): Expired => ({
   where: lt(accountDrafts.expiresAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
-/** Removes drafts that contain one of these mail addresses or numbers. */
+/** Removes drafts that contain one of these mail addresses or phone numbers. */
 export async function removeDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
   const rows = await tx
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })

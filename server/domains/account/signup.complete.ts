@@ -87,7 +87,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
-      // This sign-up has verified the number and the mail address. A repeated call verifies only the password.
+      // This sign-up has verified the phone number and the mail address. A repeated call verifies only the password.
       isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')

@@ -23,7 +23,10 @@ export const serviceAppStore = (db: Db) => ({
       .orderBy(asc(sql`${apps.name} collate "C"`), asc(apps.id))
       .limit(MAX_APPS),
 
-  /** For each app, the number of permissions in use whose holder's company does not subscribe to a service. */
+  /**
+   * For each app, the number of permissions in use whose holder belongs to a company that does not subscribe to the
+   * service.
+   */
   async closingBy(serviceCode: string): Promise<Map<string, number>> {
     const rows = await db
       .select({ appId: accessLevels.appId, count: count() })

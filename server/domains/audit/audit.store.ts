@@ -14,7 +14,7 @@ export type AuditFilter = {
   /** The company, and those that were merged into it. */
   companyIds: readonly string[]
   auditKind?: Schema<'AuditKind'>
-  /** Whether reading is listed, if no kind is selected. */
+  /** Whether records of reading are listed if no kind of record is selected. */
   isReadingListed: boolean
   words: readonly string[]
   fromDate?: string
@@ -101,8 +101,8 @@ export function auditStore(db: Pick<Db, 'execute'>) {
 }
 
 /**
- * Rows `r` of a table with their members and seals: the acting person, the condition for the rows, and the shown
- * columns.
+ * A part of a query: rows `r` of a table, joined with their members and seals, the column of the acting person, the
+ * condition for the rows, and the shown columns.
  */
 type Source = { from: SQL; id: SQL; actor: SQL; isWanted: SQL | undefined; columns: SQL }
 

@@ -42,8 +42,8 @@ export type PlannedBill = {
 }
 
 /**
- * Reads the billing state of a subscription, whose row the caller has locked. With `hold`, its open bills are locked
- * until the transaction ends, so that no charge of them begins before that.
+ * Reads the billing state of a subscription. The caller has locked the row of the subscription. With `hold`, its open
+ * bills are locked until the transaction ends, so that no charge of these bills begins before that.
  */
 export async function readAccount(
   tx: Queries,

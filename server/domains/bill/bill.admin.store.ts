@@ -108,7 +108,7 @@ export async function setInvoiced(
   return rows.length > 0
 }
 
-/** The number of bills that a run would charge by a day, and that it would mark late. */
+/** The number of bills that a run on a day would charge, and the number of bills that it would mark late. */
 export async function countDue(
   db: Db,
   { today, isIdle }: { today: string; isIdle: SQL | undefined },

@@ -12,13 +12,13 @@ export const party = ['회사', '사업자등록번호', '구독 번호']
 /** The columns of the amounts in each book. */
 export const amounts = ['통화', '공급가액', '세액', '합계']
 
-/** The cells of `party`. */
+/** Returns the cells of a bill for the columns in `party`. */
 export const partyOf = ({
   companyInfo: { companyName, rnno },
   subscriptionNo,
 }: StoredSubscription): string[] => [companyName, rnno, subscriptionNo]
 
-/** The cells of `amounts`, in won or dollars. */
+/** Returns the cells of a bill for the columns in `amounts`, in won or dollars. */
 export const amountsOf = (
   { currency }: Pick<StoredBill, 'currency'>,
   { supplyAmount, vatAmount }: Pick<StoredBill, 'supplyAmount' | 'vatAmount'>,
@@ -30,7 +30,7 @@ export const amountsOf = (
 /** The first day of a month, 'YYYY-MM', and of the next one. */
 export const monthOf = (period: string) => ({ first: `${period}-01`, next: addMonths(`${period}-01`, 1) })
 
-/** The condition that a time is in a month of Korea, 'YYYY-MM'. */
+/** The condition that a time is in a month, 'YYYY-MM' in Korean time. */
 export function isWithin(column: AnyPgColumn, period: string): SQL | undefined {
   const { first, next } = monthOf(period)
   return and(gte(column, startOf(first)), lt(column, startOf(next)))

@@ -24,7 +24,7 @@ import { cashReceiptsOf } from './cash-receipt/cash-receipt.book.ts'
 type Books = Pick<BillDeps, 'db' | 'box'>
 type Row = { bill: StoredBill; subscription: StoredSubscription }
 
-/** The book of a month of Korea, 'YYYY-MM', the earliest row first. */
+/** The book of a month, 'YYYY-MM' in Korean time, the earliest row first. */
 export function bookOf(deps: Books, book: Schema<'BookKind'>, period: string): Promise<Book> {
   if (book === 'BILLS') return billsOf(deps, period)
   if (book === 'TAX_INVOICES') return taxInvoicesOf(deps, period)

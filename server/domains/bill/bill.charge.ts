@@ -202,7 +202,8 @@ type PaidBill = {
   by: PaymentCode
   condition?: SQL | undefined
   /**
-   * The name of the notification of the payment, for a bill that may be paid again after its payment was taken back.
+   * The name of the payment notification. Each name is notified once, so a bill that is paid again after a payment
+   * was taken back needs another name.
    */
   notice?: string | undefined
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 
-/** Selects the corrections of a bill's tax invoice that have a number of the tax office, oldest first. */
+/**
+ * Selects the corrections of a bill's tax invoice, oldest first; only corrections with a number from the tax office.
+ */
 export const correctionsOf = (db: Pick<Db, 'select'>, billId: string) =>
   db
     .select({

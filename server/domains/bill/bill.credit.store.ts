@@ -7,12 +7,14 @@ import type { Tx } from '#server/db/once.ts'
 import { billCredits, billCreditUses, bills } from '#server/db/schema/bill.ts'
 import type { StoredBill } from './bill.notifications.ts'
 
-/** Stores a credit of a subscription; the row of the subscription is locked. */
+/** Stores a credit of a subscription. The caller has locked the row of the subscription. */
 export async function addCredit(tx: Tx, credit: typeof billCredits.$inferInsert): Promise<void> {
   await tx.insert(billCredits).values(credit)
 }
 
-/** Records which credits a bill uses, and how much of each remains. The row of the subscription is locked. */
+/**
+ * Records which credits a bill uses, and how much of each remains. The caller has locked the row of the subscription.
+ */
 export async function useCredits(tx: Tx, billId: string, credited: readonly UsedCredit[]): Promise<void> {
   for (const { id, amount } of credited) {
     await tx.insert(billCreditUses).values({ creditId: id, billId, amount })

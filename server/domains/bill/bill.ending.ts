@@ -35,9 +35,9 @@ const isNoticeDue = (today: string): SQL | undefined =>
   )
 
 /**
- * Announces the automatic cancellation of subscriptions that stay past due to their members and to the staff, once
- * for each cancellation. A late notice postpones the cancellation, so that the announced day is never sooner than the
- * rules allow. Returns the number of announcements.
+ * Announces to the members and to the staff that subscriptions which stay past due will be cancelled automatically,
+ * once for each cancellation. A late notice postpones the cancellation, so that the announced day is never sooner
+ * than the rules allow. Returns the number of announcements.
  */
 export async function giveLastNotices(deps: BillDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {

@@ -20,7 +20,7 @@ export type BillFilter = {
   viewer: Viewer
   billState?: BillState | undefined
   period?: string | undefined
-  /** Whether a bill has the task that is asked for. */
+  /** The condition for bills that wait for the requested task. */
   waits?: SQL | undefined
   subscriptionId?: string | undefined
   paymentMethodCode?: PaymentCode | undefined
@@ -93,7 +93,8 @@ const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
   AMOUNT: [sql`${bills.currency}`, sql`${bills.totalAmount}`],
 }
 /**
- * The ORDER BY terms of an order of bills, and the condition for the bills after a position that a viewer may see.
+ * Returns the ORDER BY terms of an order of bills, and a function that returns the condition for the bills after a
+ * position.
  */
 export function orderOf({ sort, sortDirection }: BillOrder): {
   terms: SQL[]

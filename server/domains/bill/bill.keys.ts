@@ -9,7 +9,7 @@ import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 type Failure = Extract<KeyOutcome, { failure: unknown }>
-/** The numbers of a card that an earlier release exchanged for a billing key. */
+/** The number, expiration and identity of a card that an earlier release exchanged for a billing key. */
 type FormerCard = { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
 /** A billing key and its payment method, sealed together since the key is invalid for another payment method. */
 type IssuedKey = CardKey & { method: ChargeAccount | FormerCard }

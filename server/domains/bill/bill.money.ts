@@ -105,7 +105,7 @@ export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
     return [...charges.map(toMoney('CHARGE', 'PAID')), ...refunds.map(toMoney('REFUND', 'DONE'))]
   },
 
-  /** The numbers of bills, by their ids. */
+  /** The bill numbers of the bills with the given ids, by bill id. */
   async numbers(billIds: readonly string[]): Promise<Map<string, string>> {
     if (billIds.length === 0) return new Map()
     const rows = await db

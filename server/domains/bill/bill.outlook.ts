@@ -38,7 +38,7 @@ export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
  * Returns the unpaid bills of a member: first those whose subscription is about to be cancelled, then by the earliest
- * due date. Also returns the next bill from a day on, according to today's contracts; null if there will be none.
+ * due date. Also returns the next bill from a day on, according to the present contracts; null if there will be none.
  */
 export async function outlookOf(
   db: Pick<Db, 'select'>,

@@ -18,7 +18,7 @@ const PANEL = '#f6f5f1'
 const joinParts = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const textOf = (...lines: Line[]): Line[] => lines.filter(([text]) => text !== '')
 
-/** The lines of the receiver. */
+/** Returns the lines of a document that describe the receiver. */
 export const buyerLines = (
   { companyName, ownerName, rnno, address, addressDetail }: Buyer,
   label: string,
@@ -33,7 +33,7 @@ export const buyerLines = (
     [[address, addressDetail].filter(Boolean).join(' '), PLAIN],
   )
 
-/** The lines of the supplier, as registered. */
+/** Returns the lines of a document that describe the supplier, as registered. */
 export const supplierLines = ({
   operatorName,
   representative,

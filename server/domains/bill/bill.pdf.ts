@@ -43,7 +43,7 @@ export type BillPaper = {
 }
 
 const [RULE, HAIR] = ['#8b8679', '#e9e6de']
-/** The widths of the table's columns, as shares of the whole. */
+/** The widths of the columns in the table of bill lines, as shares of the whole width. */
 const COLUMNS = [0.44, 0.24, 0.17, 0.15] as const
 const PADDING = 4
 

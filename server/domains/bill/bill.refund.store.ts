@@ -12,7 +12,7 @@ export type StoredRefund = typeof billRefunds.$inferSelect
 
 /**
  * The money that was paid and refunded for a subscription, and its open credit. A bill of credit that is set off
- * against a later bill does not count itself, since less was paid for the later bill.
+ * against a later bill is not counted, since it has already reduced the payment for that later bill.
  */
 export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string): Promise<MoneyMoved> {
   const total = sql`${bills.totalAmount}`
@@ -57,7 +57,7 @@ export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$
   return refundParts.map((part, place) => ({ ...part, refund: done[place]! }))
 }
 
-/** The names of the staff who requested refunds, by their ids; without those who left. */
+/** The names of the staff members who requested refunds, by member id; without members who left. */
 export async function requestersOf(
   db: Pick<Db, 'select'>,
   refunds: readonly StoredRefund[],
@@ -178,7 +178,7 @@ export async function claimUnansweredRefunds(
   })
 }
 
-/** Stores a refund, whose amount is reserved. */
+/** Stores a refund. Its amount must already be reserved. */
 export async function addRefund(tx: Tx, refund: typeof billRefunds.$inferInsert): Promise<StoredRefund> {
   const [added] = await tx.insert(billRefunds).values(refund).returning()
   return added!

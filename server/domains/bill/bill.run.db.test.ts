@@ -118,7 +118,7 @@ describeEngines('automatic billing', (engine) => {
       'B2026-1000000',
       'B2026-1000001',
     ])
-    // The next run uses the numbers that this run did not use.
+    // The next run uses the bill numbers that this run did not use.
     expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 

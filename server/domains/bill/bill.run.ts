@@ -24,7 +24,10 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 type Queries = Pick<Tx, 'select'>
 
 const BATCH_SIZE = 20
-/** The numbers that a run reserves together: enough for five bills of each subscription of a transaction. */
+/**
+ * The number of bill numbers that a run reserves at once: enough for five bills of each subscription of a
+ * transaction.
+ */
 const NUMBERS = 100
 type NextNumber = NumberBlocks['next']
 const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
@@ -151,7 +154,7 @@ async function issueDue(
   // Nothing is billed after the last day of a subscription; a later date would be found due forever.
   const nextBillDate = endDate !== null && following !== null && following > endDate ? null : following
   const { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo } = account.subscription
-  // The first bill at an agreed price makes it the price of the subscription.
+  // With the first bill at an agreed price, this price becomes the price of the subscription.
   const isRaised = priceRise === null && subscription.priceRise !== null
   const rowChange = {
     nextBillDate,
@@ -171,9 +174,9 @@ export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubs
 }
 
 /**
- * Issues the bills of the periods before today's, so that a change or a cancellation is settled from the current
- * period on, and returns the row afterwards. The caller has locked the row; no charge of an open bill begins until
- * the transaction ends.
+ * Issues the bills of all periods before the current one, so that a change or a cancellation is settled from the
+ * current period on, and returns the row afterwards. The caller has locked the row; no charge of an open bill begins
+ * until the transaction ends.
  */
 export async function bringUpToDate(
   deps: BillDeps,

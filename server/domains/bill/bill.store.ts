@@ -72,7 +72,7 @@ const listedOfCompany = {
 }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
-/** The queries of bills. Every read is limited by its viewer. */
+/** The queries of bills. Each query reads only bills that its viewer may see. */
 export function billStore(db: Pick<Db, 'select'>) {
   const rows = () =>
     db
@@ -135,7 +135,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(...latestFirst)
     },
 
-    /** The subscriptions with bills, at most the latest two hundred, by number. */
+    /** The subscriptions with bills, at most the latest two hundred, in the order of their subscription numbers. */
     async billed(viewer: Viewer) {
       const rows = await db
         .select({

@@ -5,7 +5,7 @@ import { billSums, bills } from '#server/db/schema/bill.ts'
 import { type BillFilter, isIn, isOfSubscription, ownerOf, wordsOfSubscription } from './bill.filter.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** The sums of bills: of a filter, by state, and by month. */
+/** The queries of the sums of bills: of all bills that match a filter, by state, and by month. */
 export function billSumsStore(db: Pick<Db, 'select'>) {
   return {
     /** The sums of the bills of a filter, by currency. */

@@ -25,8 +25,8 @@ type NotedBill = {
 
 /**
  * Records that a bill was paid by transfer, if the bill is in the version that was read. Returns the id of the
- * payment; undefined if the bill has changed. Throws `bill.charging` while the bill is being charged. `notice` names
- * the notification if a bill may be paid more than once.
+ * payment; undefined if the bill has changed. Throws `bill.charging` while the bill is being charged. `notice` is the
+ * name of the payment notification, if the bill may be paid more than once.
  */
 export async function recordTransfer(
   { notices, clock }: Pick<BillDeps, 'notices' | 'clock'>,
@@ -62,7 +62,7 @@ type BillOfDeposit = {
   before: BeforePayment
 }
 
-/** The changes of bills by deposits. */
+/** Returns the functions by which deposits find, pay and reopen bills. */
 export function billsOfDeposits(deps: BillDeps) {
   const { db, notices, gateway } = deps
   const isOwedInWon = and(inArray(bills.billState, unpaidStates), eq(bills.currency, 'KRW'))
@@ -175,7 +175,7 @@ export function billsOfDeposits(deps: BillDeps) {
         .orderBy(asc(bills.billDate), asc(bills.id))
         .limit(limit),
 
-    /** The numbers and companies of bills, by the ids of the bills. */
+    /** The bill number and the company of each of these bills, by bill id. */
     async named(ids: readonly string[]): Promise<Map<string, { billNo: string; companyName: string }>> {
       if (ids.length === 0) return new Map()
       const found = await rows().where(inArray(bills.id, [...ids]))

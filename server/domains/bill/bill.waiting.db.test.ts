@@ -114,7 +114,7 @@ describeEngines('bills with manual work', (engine) => {
       list.map(({ billNo, tasks }) => [billNo, ...tasks])
     const [ofCredit, ofRefund, ofBoth] = [
       [credit, 'REFUND'],
-      // The caller requested the refund of the other one.
+      // The caller requested the other of the two refunds, and may not confirm it.
       [refunds[0], 'CONFIRMATION'],
       [both, 'LATE', 'TAX_INVOICE'],
     ]
@@ -133,7 +133,7 @@ describeEngines('bills with manual work', (engine) => {
     expect([...tasksIn(first), ...tasksIn(rest)]).toEqual([ofCredit, ofRefund, ofBoth])
     const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
     expect((await saved.exportAdminBills({ waitingFor: 'ANY' }, staff)).rows).toBe(3)
-    // Everyone sees in the list of one task what a colleague has to decide.
+    // The list of one task shows to every member of the staff also the bills that only a colleague may decide on.
     expect((await listFor(['OPERATES'], { waitingFor: 'CONFIRMATION' })).total).toBe(2)
   })
 

@@ -5,8 +5,8 @@ import { type Tasked, waitsFor, waitsForStaff } from '#server/db/waiting-bills.t
 import type { BillFilter, BillOrder, Viewer } from './bill.filter.ts'
 
 /**
- * The bills that a member of the staff asks for in a list or a file, and their order. Without an order the latest come
- * first, and the oldest of those with any task.
+ * Returns the filter and the order of the bills that a staff member requests as a list or as a file. Without a
+ * requested order, the latest bills come first; among bills that wait for any task, the oldest.
  */
 export function wantedBills(
   { sort = 'BILL_DATE', sortDirection, search, waitingFor, ...filter }: Input<'exportAdminBills'>,

@@ -30,7 +30,7 @@ export async function forgetCardNumbers(
   }
 }
 
-/** The number of subscriptions with numbers of a card. */
+/** The number of subscriptions with stored card numbers. */
 export const countCardNumbers = (db: Db): Promise<number> => db.$count(subscriptions, hasNumbers)
 
 const hasNumbers: SQL | undefined = or(

@@ -97,7 +97,7 @@ export async function decideEdition(
   if (isApproved) {
     await catalogue.refresh()
     const editions = catalogue.editions()
-    // The command of the server may have stored another catalogue since.
+    // The server command may have stored another catalogue since.
     const isOutdated = editions.some((each) => each.serviceCode === serviceCode && each.version > version)
     const plannedEdition = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
     const problem = editionProblem(plannedEdition, { today, editions })

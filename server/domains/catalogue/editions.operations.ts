@@ -24,7 +24,7 @@ type ServiceEditionOperation =
 
 const MAX_EDITIONS = 200
 
-/** The catalogue as the staff edits it: each edit of a service is an edition with its first day. */
+/** The operations by which the staff edit the catalogue: each edit of a service is an edition with its first day. */
 export function serviceEditionOperations(
   deps: ServiceEditionDeps,
 ): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {

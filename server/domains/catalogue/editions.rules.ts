@@ -11,7 +11,10 @@ import { hasPriceRise, type RunningSubscription, riseOf } from '#server/catalogu
 export type RequestedEdition = { service: Service; isOnSale: boolean; fromDate: string }
 type KnownEditions = { today: string; editions: readonly ServiceEdition[] }
 
-/** The most services that are sold on one day, as in the answer of `getCatalogue`. */
+/**
+ * The maximum number of services that are sold on one day; the contract has the same limit for the answer of
+ * `getCatalogue`.
+ */
 export const MAX_SERVICES = 30
 
 const problemOf = {

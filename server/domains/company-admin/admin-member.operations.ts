@@ -24,7 +24,10 @@ export type AdminMemberOperations = Pick<
 
 const DEFAULT_LIMIT = 20
 
-/** Returns the operations on one member, with or without a company, whose page the staff open for a reason. */
+/**
+ * Returns the operations on one member, with or without a company. The staff must give a reason before they open the
+ * page of a member.
+ */
 export function adminMemberOperations({
   db,
   clock,

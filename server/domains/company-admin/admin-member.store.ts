@@ -28,8 +28,8 @@ const roleNames: Readonly<Record<string, CompanyRole>> = {
 /** Queries about one member and the member's reservations of counsel, for the staff. */
 export const adminMemberStore = (db: Pick<Db, 'select'>) => ({
   /**
-   * Returns the number, the company and the company-wide roles of a member, which the state of the account does not
-   * include.
+   * Returns the phone number, the company and the company-wide roles of a member. The state of the account does not
+   * include these fields.
    */
   async find(memberId: string): Promise<StoredMember | undefined> {
     const [row] = await db

@@ -84,7 +84,10 @@ export function companyAdminOperations({
     return corrections(tx, companyId)
   }
 
-  /** Closes or opens an account, with all that follows from it. */
+  /**
+   * Closes or opens an account, ends the sessions of a closed account, and notifies the member and the company's
+   * admins.
+   */
   async function changeAccount(
     tx: Tx,
     { memberId, reason: typed }: Input<'closeAccount'>,

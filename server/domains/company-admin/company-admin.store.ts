@@ -107,7 +107,7 @@ export function companyAdminStore(db: Queries) {
       return row
     },
 
-    /** Stores another name and number of a locked company, as its next version. */
+    /** Stores another name and business number of a locked company, as its next version. */
     async correct(companyId: string, to: Pick<StoredCompany, 'name' | 'rnno'>): Promise<void> {
       await db
         .update(companies)

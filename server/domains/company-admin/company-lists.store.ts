@@ -46,7 +46,7 @@ const runningCount = sql<number>`(select count(*)::integer from ${subscriptions}
     sql`, `,
   )}))`
 const businessState = sql<Schema<'BusinessState'>>`coalesce(${businessChecks.state}, 'UNCHECKED')`
-// An answer about a former number does not count.
+// An answer of the tax office about a former business number does not count.
 const isPresentAnswer = and(
   eq(businessChecks.companyId, companies.id),
   eq(businessChecks.rnno, companies.rnno),
@@ -166,7 +166,10 @@ export function companyListStore(db: Pick<Db, 'select'>) {
   }
 }
 
-/** Matches the companies that a word finds: by name, by the beginning of the number, or by one of their people. */
+/**
+ * Matches the companies that a word finds: by name, by the beginning of the business number, or by one of their
+ * people.
+ */
 function companyMatches(word: string): SQL {
   const digits = word.replaceAll(NON_DIGITS, '')
   const byNumber =
@@ -178,7 +181,7 @@ function companyMatches(word: string): SQL {
     union all select ${members.companyId} from ${members} where ${memberIsNamed(word)}${byNumber})`
 }
 
-/** Matches the members that a word finds: by name, by the beginning of the address, or by their company. */
+/** Matches the members that a word finds: by name, by the beginning of the mail address, or by their company. */
 const memberMatches = (word: string): SQL => sql`${members.id} in (
     select ${members.id} from ${members} where ${memberIsNamed(word)}
     union all select ${members.id} from ${members} inner join ${companies} on ${companies.id} = ${members.companyId}

@@ -36,7 +36,10 @@ const holderCountIn = (companyId: string) =>
     where ${accessLevels.appId} = ${apps.id} and ${members.companyId} = ${companyId}
     and ${ne(accessGrants.useStatus, 'EXPIRE')})`
 
-/** The condition for rows from the time since a person joined the company; earlier rows do not concern it. */
+/**
+ * The condition for rows since the time when their person joined the company; earlier rows do not concern the
+ * company.
+ */
 export const isOfCompanyTime = (companyId: string, at: PgColumn): SQL =>
   sql`${members.companyId} = ${companyId} and ${at} >= coalesce(${members.companySince}, ${members.createdAt})`
 

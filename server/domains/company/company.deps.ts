@@ -52,8 +52,7 @@ export type AccessOfMember = {
     hold?: boolean,
   ): Promise<readonly unknown[]>
   /**
-   * Ends the delegation of a member without any role left to pass on, on behalf of the person who removed the
-   * role.
+   * Ends the delegation of a member who has no role left to delegate, on behalf of the person who removed the role.
    */
   endEmptyDelegation(tx: Tx, member: { id: string; companyId: string | null }, actorId: string): Promise<void>
   /** Ends permissions, requests and delegations of a member, on behalf of the person who removes them. */

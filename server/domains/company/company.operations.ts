@@ -17,7 +17,7 @@ import { offerStore, type StoredOffer } from './offer.store.ts'
 import { peopleOperations } from './people.operations.ts'
 import type { StoredPerson } from './people.store.ts'
 
-/** The company of a member: its people, their roles, and offers to join. */
+/** The operations on the company of a member: its people, their roles, and offers to join. */
 export function companyOperations(deps: CompanyDeps): OperationsTagged<'company', Caller> {
   const { db, clock, notices } = deps
 

@@ -47,7 +47,8 @@ export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'Co
 }
 
 /**
- * The reason why a member may not remove another from the company, according to their roles, or undefined.
+ * The reason why a member may not remove another member from the company, according to the roles of both; undefined
+ * if the removal is allowed.
  */
 export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
   !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
@@ -63,7 +64,7 @@ export const toOffer = (
   offerId: offer.id,
   offerKind: offer.offerKind,
   offerState: offer.offerState,
-  // Only the company's owners may reveal that a company has the number.
+  // Only the company's owners may reveal that a company has the business number.
   companyName: isForRequester(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
   rnno: offer.rnno,
   name: offer.name,

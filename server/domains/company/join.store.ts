@@ -23,8 +23,8 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Delivers a request to join to a company, or marks it as a request whose number no company has. Returns false if
-     * another node has already done so.
+     * Delivers a request to join to a company, or marks it as a request whose business number no company has. Returns
+     * false if another node has already done so.
      */
     async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
       const rows = await db
@@ -36,8 +36,9 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Refuses a request to join for its company, which keeps a closed copy. For the requester the request continues
-     * to wait, as if no company had the number. Does nothing if another call has already refused the request.
+     * Refuses a request to join on behalf of its company, which retains a closed copy. For the requester the request
+     * continues to wait, as if no company had the business number. Does nothing if another call has already refused
+     * the request.
      */
     async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
       const rows = await db

@@ -82,7 +82,7 @@ describeEngines('a request to join a company', (engine) => {
     const asker = await outsider()
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
-    // The only company with the number is the requester's own.
+    // The only company with the business number is the requester's own.
     const { owner: alone, rnno: own } = await world.addCompanyWithOwner()
     expect((await askToJoin(alone, own)).code).toBe(200)
     expect((await offers(alone)).total).toBe(0)

@@ -12,9 +12,9 @@ type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
 const MAX_AT_ONCE = 500
 
 /**
- * Delivers requests to join to the owners of the companies with their numbers, each once, even with
- * several nodes. It runs separately from the call that makes a request, so that neither the answer nor its
- * timing shows whether a company has the number.
+ * Delivers each request to join once, even with several nodes, to the owners of the company that has the requested
+ * business number. The delivery runs separately from the call that makes a request, so that neither the answer nor
+ * its timing shows whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
   for (const id of await joinStore(deps.db).undelivered(MAX_AT_ONCE))
@@ -30,7 +30,7 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   const company = found && (await store.lock(found.id))
   if (company)
     await notifyOfExpiry(tx, notices, await offers.expire(now, MAX_OPEN, { companyId: company.id }))
-  // A request beyond the limit waits as if no company had the number: the requester must not learn about the
+  // A request beyond the limit waits as if no company had the business number: the requester must not learn about the
   // limit.
   const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MAX_OPEN
   const companyId = isTaken ? company.id : null

@@ -24,7 +24,7 @@ export async function notifyOfExpiry(
 
 /**
  * Notifies the person who waits for an answer that an offer was refused. A requester gets no notification, just as if
- * no company had the number.
+ * no company had the business number.
  */
 export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
   const { id, offerKind, email, name } = offer

@@ -51,7 +51,7 @@ function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): Of
   throw problemNamed(offerRefusal(offer, event, now) ?? 'offer.closed')
 }
 
-/** Invitations, requests to join and offers of an ownership. */
+/** The operations on invitations, requests to join and offers of an ownership. */
 export function offerOperations(deps: CompanyDeps): OfferOperations {
   const { db, clock, once, mails, notices, throttleIn, site } = deps
   const acceptOffer = acceptance(deps)
@@ -153,7 +153,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         if (await store.isBound(viewer)) throw problemNamed('company.inUse')
         const { id: memberId, name, email } = viewer
         await notifyOfExpiry(tx, notices, await offerStore(tx).expire(clock.now(), MAX_OPEN, { memberId }))
-        // `offer.delivery.ts` looks up the company with the number later.
+        // `offer.delivery.ts` looks up the company with the business number later.
         const offer = await begin(tx, {
           offerKind: 'JOIN',
           memberId,

@@ -157,8 +157,8 @@ export function offerStore(db: Queries) {
 
     /**
      * Withdraws the offers that become pointless when a member joins a company or leaves it: the member's requests to
-     * join, offers to the member, and invitations by this company to the member's address, which would let them join
-     * again.
+     * join, offers to the member, and the company's invitations to the member's address, with which the member could
+     * join again.
      */
     async takeBackAllOf(
       { id, email }: Pick<InvitedMember, 'id' | 'email'>,

@@ -21,7 +21,7 @@ type PeopleOperations = Pick<
 
 const defaultLimit = 20
 
-/** The people of a company, and their roles. */
+/** The operations on the people of a company and on their roles. */
 export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   const { db, clock, notices, access, contracts } = deps
 

@@ -18,7 +18,10 @@ describeEngines('a business number', (engine) => {
   const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, noticesTo, call } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
-  /** Creates a requester with the number of our company, and one with a number that no company has. */
+  /**
+   * Creates a requester who asks to join the company of the tests, and one who enters a business number that no
+   * company has.
+   */
   async function twoRequesters() {
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()

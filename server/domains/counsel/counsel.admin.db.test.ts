@@ -28,7 +28,10 @@ describeEngines('counsel and the staff', (engine) => {
     const { data } = await call('listAdminCounsels', { date: '2026-11-23' })
     return data.slots.find(({ counsel }) => counsel)!.counsel!
   }
-  /** Waits until an hour of the Monday, and logs the staff in again, since their session ends soon. */
+  /**
+   * Moves the clock to an hour of Monday, 23 November 2026, and logs the staff member in again, since the session has
+   * expired by then.
+   */
   async function waitUntilMonday(hour: number) {
     world
       .portal()

@@ -23,7 +23,7 @@ type AdminCounselOperations = Pick<
 const firstDay = '2000-01-01'
 const lastDay = '2099-12-31'
 
-/** The calendar and the reservations of the staff. */
+/** The operations by which the staff manage the counsel calendar and its reservations. */
 export function adminCounselOperations({
   db,
   clock,
@@ -94,7 +94,7 @@ export function adminCounselOperations({
       const reason = freeText(given)
       if (reason === '') throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
-        // The slot is locked before the reservation, as everywhere, so that there is no deadlock.
+        // Every transaction locks the slot before the reservation, so that there is no deadlock.
         await slotStore(tx).free(id)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)

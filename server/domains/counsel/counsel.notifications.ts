@@ -6,7 +6,10 @@ import type { StoredCounsel } from './counsel.store.ts'
 
 type CounselMessages = { mail: Mail; notice: NoticeContent }
 
-/** Queues a mail about a reservation, and adds it to the inbox if it belongs to a member. */
+/**
+ * Queues a mail about a reservation, and adds a notification to the member's inbox if the reservation belongs to a
+ * member.
+ */
 export async function notifyOfCounsel(
   { mails, notices }: Pick<CounselDeps, 'mails' | 'notices'>,
   tx: Tx,

@@ -26,7 +26,10 @@ type ReservationOperations = Pick<
 
 const defaultLimit = 20
 
-/** Slots and reservations, for visitors, members and staff. Personal fields are plain texts here. */
+/**
+ * The operations on slots and reservations, for visitors, members and staff. Personal fields are already decoded
+ * here.
+ */
 export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }
@@ -116,7 +119,7 @@ function reservationOperations({
       const now = clock.now()
       const { id } = await findCounsel(caller, input)
       return db.transaction(async (tx) => {
-        // The slot is locked before the reservation, as everywhere, so that there is no deadlock.
+        // Every transaction locks the slot before the reservation, so that there is no deadlock.
         await slotStore(tx).free(id)
         const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, {
           counselState: 'CANCELED',

@@ -28,7 +28,7 @@ export function reservationThrottles({ counselHoldsPerAddress, counselsPerAddres
   } as const satisfies Record<string, GuessRule>
 }
 
-/** The stored fields of a form, normalized. Throws `request.invalid` for input that our forms refuse. */
+/** The stored fields of a form, normalized. Throws `request.invalid` for input that the portal's forms refuse. */
 export function reservationOf(input: Input<'reserveCounsel'>) {
   const companyName = typedLine(input.companyName ?? '') || null
   const memo = freeText(input.memo)
@@ -59,13 +59,16 @@ export function freeText(text: string): string {
 
 /**
  * The time at which the reminder of a reservation counts as sent. A reservation that is made or changed after the
- * time of its reminder gets no reminder, so this is now; otherwise null.
+ * time of its reminder gets no reminder, so for it the result is `now`; for any other reservation it is null.
  */
 export function remindedAtFor(startAt: Date, now: Date): Date | null {
   return reminderAt(startAt) <= now ? now : null
 }
 
-/** The reason why a change of a reservation in a version failed. */
+/**
+ * The problem because of which a reservation could not be changed; `version` is the version on which the change was
+ * based.
+ */
 export function problemOf(
   found: StoredCounsel | undefined,
   version: number,

@@ -25,7 +25,7 @@ type SlotOperations = Pick<
   'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'
 >
 
-/** The public calendar, and slots that are held while a form is filled in. */
+/** The operations on the public calendar, and on slots that are held while a form is filled in. */
 export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
   const rule = reservationThrottles(limits).hold
   const slots = slotStore(db)
@@ -58,7 +58,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       const today = kstDate(now)
       const lastOffered = lastOfferedDate(now)
       const lastDate = lastOffered < today ? today : lastOffered
-      // The requested day, limited to the days from today to the last one.
+      // The requested day, limited to the range from today to the last day with offered slots.
       const [, first] = [today, fromDate ?? today, lastDate].toSorted() as [string, string, string]
       const [isBusy, calendar] = await Promise.all([
         busyBetween(startOfDay(first), endOfDay(lastDate), now),

@@ -18,7 +18,7 @@ const noHold = { holdKeyHash: null, heldUntil: null }
  */
 export function slotStore(db: Queries) {
   return {
-    /** Ensures that a slot has a row to lock; outside a transaction. */
+    /** Ensures that a slot has a row to lock. Must be called outside a transaction. */
     async ensure(startAt: Date): Promise<void> {
       await db.insert(counselSlots).values({ startAt }).onConflictDoNothing()
     },

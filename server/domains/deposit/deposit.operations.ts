@@ -149,7 +149,10 @@ function lockedIn(locked: Map<string, StoredDeposit>, id: string, version: numbe
   return deposit
 }
 
-/** The state of a deposit after an action that leaves an amount; throws if the action is not allowed. */
+/**
+ * The state of a deposit after an action; `leftAmount` is the amount that remains after the action. Throws if the
+ * action is not allowed.
+ */
 function stateAfter({ depositState, amount }: StoredDeposit, action: DepositAction, leftAmount: number) {
   const next = depositStateAfter(depositState, action, { amount, leftAmount })
   if (!next) throw problemNamed('deposit.changed')

@@ -63,7 +63,7 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
       .orderBy(desc(depositMatches.matchedAt), desc(depositMatches.undoneAt), desc(depositMatches.id))
       .limit(100),
 
-  /** A payment of a deposit that was not taken back. */
+  /** A payment by a deposit; undefined if the payment was taken back. */
   async matchOf(depositId: string, id: string): Promise<StoredMatch | undefined> {
     const [row] = await db
       .select()
@@ -119,7 +119,7 @@ export async function addMatches(tx: Tx, rows: (typeof depositMatches.$inferInse
   await tx.insert(depositMatches).values(rows)
 }
 
-/** The parts of a payment, of all deposits that paid it together. */
+/** The parts of a payment: one for each of the deposits that paid it together. */
 export const partsOfPayment = (tx: Tx, paymentId: string): Promise<StoredMatch[]> =>
   tx
     .select()
@@ -135,7 +135,7 @@ export async function markTakenBack(tx: Tx, paymentId: string, now: Date): Promi
     .where(and(eq(depositMatches.paymentId, paymentId), isNull(depositMatches.undoneAt)))
 }
 
-/** Which of these fingerprints are stored. */
+/** Returns those of the given fingerprints that are stored. */
 export async function knownFingerprints(tx: Tx, fingerprints: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ fingerprint: deposits.fingerprint })
@@ -144,7 +144,7 @@ export async function knownFingerprints(tx: Tx, fingerprints: readonly string[])
   return new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))
 }
 
-/** Which of these ids of the account service are stored. */
+/** Returns those of the given ids of the account service that are stored. */
 export async function knownTransactions(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ transactionId: deposits.transactionId })

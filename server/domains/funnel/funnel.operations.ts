@@ -12,7 +12,7 @@ import { funnelStore } from './funnel.store.ts'
 
 const WINDOW_SECONDS = 3600
 
-/** The steps at which people leave a wizard: counted by every browser, seen by the staff. */
+/** The operations that count the steps at which people leave a wizard, and that show the counts to the staff. */
 export function funnelOperations({
   db,
   clock,

@@ -18,8 +18,8 @@ import { type Bound, inquiryStore, waitingFrom } from './inquiry.store.ts'
 const defaultLimit = 20
 
 /**
- * Inquiries: written by visitors and members, found again by their number or by their member, answered by the
- * staff.
+ * The operations on inquiries. Visitors and members write them; visitors find them again by inquiry number and mail
+ * address; the staff answer.
  */
 export function inquiryOperations(
   deps: InquiryDeps,

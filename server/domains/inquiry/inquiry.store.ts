@@ -44,8 +44,8 @@ export type InquiryOrder = {
 const maxMessages = 200
 
 /**
- * The queries of inquiries; each transaction needs a store of its own. Every read and change is limited by the
- * caller.
+ * The queries of inquiries; each transaction needs a store of its own. Readers other than the staff reach only their
+ * own inquiries.
  */
 export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
@@ -209,7 +209,7 @@ type ChangedFields = {
   waitingSince?: Date | null | SQL
 }
 
-/** If the customer already waits, the start of the wait is not changed. */
+/** The start of the customer's wait: the stored time if the customer already waits, otherwise now. */
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 

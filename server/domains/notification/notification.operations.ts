@@ -11,7 +11,9 @@ import { notificationStore, type StoredNotification } from './notification.store
 
 const defaultLimit = 20
 
-/** The inbox of a member: only their own, whichever id is requested. */
+/**
+ * The operations on the inbox of a member. Whichever id is requested, a member reaches only their own notifications.
+ */
 export function notificationOperations({
   db,
   box,

@@ -14,7 +14,7 @@ const STARTS_PER_TRY = 10
 /** The limits of passkey attempts; names must not change, since counts are stored under them. */
 export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeconds }: Limits) {
   return {
-    /** Attempts with one passkey, whether or not it exists. The subject is its credential id. */
+    /** Attempts with one passkey, whether or not it exists, counted by its credential id. */
     answer: { name: 'passkey', tries: loginTries, windowSeconds: loginWindowSeconds, windowFrom: 'lastTry' },
     /** Logins begun from one address: each visit of the login page counts, so the limit is higher. */
     start: {

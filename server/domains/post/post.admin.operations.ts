@@ -31,7 +31,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
     return toAdminPost(row, await here.attachments(postId), clock.now())
   }
 
-  // Queried only after a failed change, to find the reason.
+  // Throws the reason why a change failed. The reason is queried only after the failure.
   async function refuse(tx: Tx, postId: string): Promise<never> {
     throw problemNamed((await adminPostStore(tx).find(postId)) ? 'post.changed' : 'post.missing')
   }

@@ -14,7 +14,7 @@ const ADDRESS = '/files/'
 const earliestTime = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
-/** The state of a post at the current time: a scheduled one is hidden before its time. */
+/** The state of a post at the current time: a scheduled post is hidden before its publication time. */
 export function postStateOf(
   { state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>,
   now: Date,

@@ -22,7 +22,7 @@ import type { Board } from './post.store.ts'
 export type AdminPostRow = typeof posts.$inferSelect
 export type ListedAdminPost = Omit<AdminPostRow, 'body' | 'createdAt'> & { hasAttachment: boolean }
 export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
-/** The columns of a change; a time of `undefined` leaves the publication time of a published post. */
+/** The columns of a change. If the time is `undefined`, the publication time of a published post is unchanged. */
 export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & {
   publishAt: Date | undefined
 }
@@ -152,7 +152,8 @@ export function adminPostStore(db: Db | Tx) {
   }
 }
 
-// A draft has no publication time, a published post keeps its time, and any other post is published now.
+// The publication time of a changed post: none for a draft, unchanged for a published post, and now for any other
+// post.
 function openTime(state: NewPost['state'], now: Date): SQL | Date | null {
   if (state === 'DRAFT') return null
   const at = sql`${now.toISOString()}::timestamptz`

@@ -12,7 +12,7 @@ describeEngines('the list of posts', (engine) => {
   const postsFound = async (search: string) =>
     (await operations().listNotices({ search }, unknownVisitor)).list.map(({ title }) => title)
 
-  // Few different times, so that many rows have the same time and are ordered by id.
+  // The rows have only a few different times, so that many rows have the same time and are ordered by id.
   const rows = fc.array(
     fc.record({
       minute: fc.integer({ min: -2, max: 3 }),

@@ -21,7 +21,7 @@ export type Filter = {
 
 const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
 
-/** The queries of posts. Every read is of one board at one time. */
+/** The queries of posts that are public at one moment. Each list is of one board. */
 export function postStore(db: Db) {
   const hasAttachment = exists(
     db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),

@@ -15,8 +15,8 @@ import { guessRules, secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Returns a function that sends a code to the caller's number, or opens an attempt with the caller's authenticator
- * app, for any factor that is turned on.
+ * Returns a function that starts the check of a factor that is turned on: it sends a code to the caller's phone
+ * number, or opens an attempt with the caller's authenticator app.
  */
 export function createChallenges(deps: SessionDeps) {
   const { db, clock, limits, throttle, messages, mails, keyedHash, log } = deps

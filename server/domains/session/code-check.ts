@@ -23,7 +23,7 @@ import { guessRules } from './session.rules.ts'
 type WantedCode = { allowed?: readonly Schema<'CodeFactor'>[]; use?: CodeUse }
 type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
 
-/** The checks of second factor codes for all uses: the result of a code, and one common count of guesses. */
+/** The checks of second factor codes for all uses: the result of a code, and one common count of attempts. */
 export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedHash }: Deps) {
   const mfa = mfaStore(db)
   const factors = factorStore(db)
@@ -35,10 +35,10 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
   }
 
   return {
-    /** Throws `code.exhausted` if no guess is left. */
+    /** Throws `code.exhausted` if no attempt is left. */
     refuseWhilePaused,
 
-    /** Takes one guess; throws `code.exhausted` if none is left. */
+    /** Uses up one attempt; throws `code.exhausted` if none is left. */
     async reserve(memberId: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
       const reservation = await throttle.reserve(rule, memberId)
       if (!reservation.allowed)
@@ -47,8 +47,8 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     },
 
     /**
-     * Returns the check of a code for an open challenge of a session, of these factors and for this purpose; throws
-     * `code.expired` or `code.exhausted` if no such challenge is open.
+     * Returns the check of a code against an open challenge of a session. Throws `code.expired` or `code.exhausted`
+     * unless such a challenge is open for one of the allowed factors.
      */
     async proofOf(
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,

@@ -95,8 +95,8 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     },
 
     /**
-     * Turns a factor on, unless it is on already. The login prefers the new factor if it is an app or the first
-     * factor.
+     * Turns a factor on, unless it is on already. The login prefers the new factor if it is an authenticator app or
+     * the member's first factor.
      */
     async turnOn(
       memberId: string,

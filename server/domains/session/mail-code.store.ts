@@ -8,7 +8,10 @@ import { passkeys } from '#server/db/schema/passkey.ts'
 import { securityOrders } from '#server/db/schema/session.ts'
 import { anyRole } from '#server/security/any-role.ts'
 
-/** Codes of logins that are sent by mail, while text messages are unavailable. */
+/**
+ * The queries that decide whether the code of a login may be sent by mail, which is allowed while text messages are
+ * unavailable.
+ */
 export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limits, 'mailCodes'>) {
   const one = { one: sql`1` }
   const passkey = eq(passkeys.memberId, members.id)

@@ -14,8 +14,8 @@ import { guessRules } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Verifies a member's identity again before something irreversible. Guesses are counted with those of the login, and
- * a code that was used for the login cannot be used here, nor the other way round.
+ * Verifies a member's identity again before something irreversible. Attempts are counted together with those of the
+ * login. A code can be used either for the login or here, but not for both.
  */
 export function memberProof(deps: SessionDeps) {
   const { db, clock, limits, throttle } = deps
@@ -83,8 +83,8 @@ export function memberProof(deps: SessionDeps) {
     },
 
     /**
-     * Sends a code that is valid only for a withdrawal, or opens an attempt with the authenticator app; the
-     * same refusals as at the login.
+     * Sends a code that is valid only for a withdrawal, or opens an attempt with the authenticator app. Refuses in
+     * the same cases as the login.
      */
     async sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
       const { memberId } = memberOf(caller)

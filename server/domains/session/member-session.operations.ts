@@ -11,7 +11,10 @@ type MemberSessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions'
 
 const MAX_ROWS = 100
 
-/** A member's sessions and login attempts: only their own, whichever id is requested. */
+/**
+ * The operations on a member's sessions and login attempts. Whichever id is requested, a member reaches only their
+ * own.
+ */
 export function memberSessionOperations({
   db,
   clock,

@@ -33,7 +33,7 @@ export function mfaEnrolmentOperations(
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
   const notify = factorNotice(deps)
-  /** The hash includes the number, so that a code verifies only the number to which it was sent. */
+  /** The hash includes the phone number, so that a code verifies only the phone number to which it was sent. */
   const hashed = (id: string, phoneNumber: string, code: string) =>
     hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
 
@@ -113,7 +113,7 @@ export function mfaEnrolmentOperations(
     }
   }
 
-  /** The proof of a correct code: for the app, the time step that the code uses up. */
+  /** The proof of a correct code: for an authenticator app, the time step that the code uses up. */
   function proofOf(
     enrolment: Enrolment,
     phoneNumber: string,

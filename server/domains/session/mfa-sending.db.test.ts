@@ -5,7 +5,7 @@ import { createPortal } from '#server/testing/portal.ts'
 describeEngines('a message that cannot be sent', (engine) => {
   it('is reported as a failure of the service; the next attempt need not wait', async () => {
     const portal = createPortal(engine.database())
-    // The member also has an app, so that no code is sent by mail.
+    // The member also has an authenticator app, so that no code is sent by mail.
     const { email } = await portal.addMember({ factors: ['sms', 'totp'] })
     const { session } = await portal.logIn(email)
     portal.gateway.fails = true

@@ -33,7 +33,8 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const rules = guessRules(limits)
 
   /**
-   * Checks one guess, if one is left. A correct guess completes the login; a wrong guess may use up the last attempt.
+   * Uses up one attempt and checks its code, unless no attempt is left. A correct code completes the login; a wrong
+   * code may use up the last attempt.
    */
   async function guess(
     caller: Caller,

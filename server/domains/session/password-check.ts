@@ -12,8 +12,8 @@ type PasswordGuess = {
 }
 
 /**
- * Checks a password, if the limits allow it; guesses are counted by mail address, whether or not it has an
- * account.
+ * Returns a function that checks a password, if the limits allow it. Attempts are counted by mail address, whether or
+ * not it has an account.
  */
 export function createPasswordCheck({
   limits,

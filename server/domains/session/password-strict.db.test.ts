@@ -6,8 +6,8 @@ import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 /**
- * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a
- * factor.
+ * Two passwords that are too short without a second factor: one of nine characters, which is enough with a second
+ * factor, and one that is a single character shorter than required.
  */
 const shortPassword = 'norae-71k'
 const nearlyLongEnough = 'dalbit-norae-4'

@@ -119,8 +119,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     await throttle.giveBack(rules.address, address)
     if (await lengthNeed.isTooShort(member, password)) throw problemNamed('login.resetRequired')
-    // The password was changed while it was being checked: the login starts again and counts as any other
-    // guess.
+    // The password was changed while it was being checked: the login starts again and counts as any other attempt.
     return (await begin(member, input.deviceId, caller)) ?? logIn(input, caller)
   }
 

@@ -18,8 +18,7 @@ export function guessRules(limits: Limits) {
   const windowSeconds = loginWindowSeconds
   return {
     /**
-     * Passwords of an account, at the login and at the password check together. The subject is the normalised
-     * mail address.
+     * Passwords of an account, at the login and at the password check together, counted by normalised mail address.
      */
     password: {
       name: 'password',
@@ -35,9 +34,9 @@ export function guessRules(limits: Limits) {
      * together for each member.
      */
     code: { name: 'code', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
-    /** Unanswered messages to an account. The subject is the member. */
+    /** Unanswered messages to an account, counted for each member. */
     send: { name: 'send', tries: codeSends, windowSeconds, windowFrom: 'firstTry' },
-    /** Codes for a factor that is not on yet; they do not stop a login. The subject is the member. */
+    /** Codes for a factor that is not on yet, counted for each member; they do not stop a login. */
     enrolment: { name: 'enrolment', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
   } as const satisfies Record<string, GuessRule>
 }

@@ -25,7 +25,7 @@ export type NewSession = Pick<
 }
 
 export const sessionStore = (db: Db) => ({
-  /** Records that a session was used, unless that was recorded after `since`. */
+  /** Records that a session was used, unless a use after `since` is already recorded. */
   async touch(id: string, now: Date, since: Date): Promise<void> {
     await db
       .update(sessions)

@@ -24,7 +24,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
   const placeOf = ({ device, address }: Caller) => ({ device, address: partOfAddress(address) })
 
   return {
-    /** Whether a member needs no second factor on the caller's device; records that it was used. */
+    /** Whether a member needs no second factor on the caller's device. If so, records that the device was used. */
     async use(owner: Owner, caller: Caller, now: Date): Promise<boolean> {
       const { token } = caller.trustedDevice
       if (token === undefined) return false

@@ -188,7 +188,7 @@ describeEngines('a fresh proof of identity', (engine) => {
 
   describe('is required again after ten minutes', () => {
     // `domain/proof/stakes.ts` has the reason for each operation; updateUserInfo needs a proof only if its body has a
-    // new address or number.
+    // new mail address or phone number.
     const operationIds = (Object.keys(operationsWithProof) as OperationId[]).filter(
       (id) => id !== 'updateUserInfo',
     )

@@ -13,6 +13,6 @@ export type MoneyOfBills = {
     providerKeys: readonly string[]
     orderIds: readonly string[]
   }): Promise<OwnMoney[]>
-  /** The numbers of bills, by their ids. */
+  /** The bill numbers of the bills with the given ids, by bill id. */
   numbers(billIds: readonly string[]): Promise<Map<string, string>>
 }

@@ -27,7 +27,10 @@ export const chargedBy = ({ accepts }: Pick<PaymentGateway, 'accepts'>): Schema<
       .map((currency) => ({ paymentMethodCode, currency })),
   )
 
-/** The operator of the portal, the payment methods it charges automatically, and the privacy policy. */
+/**
+ * The operations that return the privacy policy, and the facts about the operator of the portal with the payment
+ * methods that the portal charges automatically.
+ */
 export function siteOperations({
   operator,
   party,

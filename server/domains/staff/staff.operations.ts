@@ -23,8 +23,8 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
   const changes = staffChanges(deps)
 
   /**
-   * Returns the valid invitation with the key of a link. Guesses are counted. Throws the reason if the invitation is
-   * not valid.
+   * Returns the valid invitation with the key of a link. Failed look-ups are counted. Throws the reason if the
+   * invitation is not valid.
    */
   async function openInvitation(key: string, caller: Caller): Promise<StoredInvitation> {
     const found = await lookUp(caller, key, () => staffStore(db).invitation(key))

@@ -182,7 +182,8 @@ describeEngines('ending a subscription', (engine) => {
       supplyAmount: 10_000,
       vatAmount: 1_000,
     })
-    // 148,500 are owed; 11,000 less 99,000 and 22,000 are credited: 38,500 remain.
+    // 148,500 are owed and 11,000 are not billed yet. 99,000 for the unused days and 22,000 of credit are deducted:
+    // 38,500 remain.
     const option = await optionOf(plain.id, 'TODAY')
     expect([option.dueAmount, option.setOffAmount]).toEqual([38_500, 110_000])
     await withdraw(await inputFor(plain.id, 'TODAY'))

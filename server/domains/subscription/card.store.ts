@@ -23,7 +23,8 @@ export const registeredCardPurpose = (id: string): string => `registered_cards/$
 export type RegisteredCard = IssuedCard & { cardId: string; customerKey: string }
 
 /**
- * Registered cards, and cards that are being entered in the window of the payment service, whose retention is over.
+ * Cards whose retention is over: registered cards, and cards that were to be entered in the window of the payment
+ * service.
  */
 export const cardsOver = (now: Date): Expired => ({
   table: registeredCards,

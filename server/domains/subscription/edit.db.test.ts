@@ -70,7 +70,7 @@ describeEngines('changing a subscription', (engine) => {
     })
     expect(unchanged.adminInfo).toMatchObject({ name: '윤다솜', phoneNumber: '010-****-1111' })
     expect((await world.stored(id)).row.adminInfo).toMatchObject({ phoneNumber: '01000001111' })
-    // A masked number is not a valid number.
+    // A masked phone number is not a valid phone number.
     const shown = { ...admin, phoneNumber: unchanged.adminInfo.phoneNumber }
     await expect(update(id, { version: 3, adminInfo: shown })).rejects.toMatchObject({
       reason: 'request.invalid',

@@ -72,8 +72,8 @@ export function editOperations({
   }
 }
 
-// The entered texts, each validated by the table of the request; a number that was not entered is unchanged. Throws
-// `request.invalid`.
+// The entered texts, each validated by the rules for a request; a phone number that was not entered is unchanged.
+// Throws `request.invalid`.
 function textsOf(
   { adminInfo: typed, memo }: Update,
   held: StoredSubscription,

@@ -63,7 +63,7 @@ export function paymentOperations(
   }
 }
 
-/** The entered payment method, normalized and validated by the table of the request. Throws `request.invalid`. */
+/** The entered payment method, normalized and validated by the rules for a request. Throws `request.invalid`. */
 function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): FormValues {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
   const values = {

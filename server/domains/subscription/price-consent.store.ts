@@ -72,8 +72,8 @@ export function priceConsentStore(db: Db | Tx) {
     },
 
     /**
-     * The running subscriptions of some services that may be asked for a consent by a day, locked, in the order of
-     * their ids.
+     * The running subscriptions to these services for which a consent may have to be requested today. Their rows are
+     * locked, and are in the order of their ids.
      */
     candidates: (codes: readonly string[], after: string | undefined, today: string, most: number) =>
       db
@@ -91,7 +91,7 @@ export function priceConsentStore(db: Db | Tx) {
         .limit(most)
         .for('update', { skipLocked: true }),
 
-    /** The running subscriptions of a service, as far as their price depends on it. */
+    /** The running subscriptions to a service, with only the fields that affect their price. */
     runningOf: (code: string) => {
       const { startDate, endDate, nextBillDate, paymentCycle, currency, supplyAmount, serviceInfo } =
         subscriptions
@@ -156,7 +156,7 @@ export function priceConsentStore(db: Db | Tx) {
         )
         .returning(),
 
-    /** The consents that begin later than today, in the order of their ids. */
+    /** The unsettled consents whose price rise is later than today, in the order of their ids. */
     toReview: (after: string | undefined, today: string, most: number) =>
       joinedConsents()
         .where(and(isNull(settledAt), gt(risesOn, today), after ? gt(id, after) : undefined))

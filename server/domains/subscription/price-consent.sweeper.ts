@@ -18,8 +18,8 @@ export type PriceConsentDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices'
 }
 
 /**
- * Asks every running subscription whose price rises within the next 30 days for a consent, once, with any number of
- * nodes. Returns the number of subscriptions.
+ * Requests a consent for every running subscription whose price rises within the next 30 days, once, with any number
+ * of nodes. Returns the number of subscriptions.
  */
 export async function askForPriceConsents(deps: PriceConsentDeps): Promise<number> {
   const { db, clock, catalogue } = deps
@@ -80,8 +80,8 @@ async function ask(
 }
 
 /**
- * Withdraws the consents of one service, or of all, whose price is outdated because the staff withdrew or replaced
- * the edition. The members are notified.
+ * Withdraws the consents to prices that are outdated because the staff withdrew or replaced the edition, for one
+ * service or for all. The members are notified.
  */
 export async function reviewPriceConsents(deps: PriceConsentDeps, serviceCode?: string): Promise<void> {
   const { db, clock, catalogue, notices } = deps

@@ -9,7 +9,9 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 type Request = Input<'requestSubscription'>
 type NamedProfiles = Pick<Request, 'companyProfileId' | 'paymentProfileId'>
 
-/** Earlier details of a company's subscriptions, for reuse. */
+/**
+ * The operation that lists the details of earlier subscriptions of a company, so that a new request can reuse them.
+ */
 export function profileOperations({
   db,
   box,

@@ -10,7 +10,7 @@ import { type StoredSubscription, type Viewer, visibleTo } from './subscription.
 const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
 const MAX_READ = 100
 
-/** The request that a colleague made as a person is visible to that colleague alone. */
+/** A request that a colleague made as a private person is visible to that colleague alone. */
 const isVisibleTo = (viewer: Viewer) =>
   and(
     visibleTo(viewer),

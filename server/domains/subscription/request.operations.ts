@@ -48,7 +48,7 @@ type Own =
   | 'searchAddresses'
   | 'cancelSubscriptionRequest'
 
-/** The operations that request a subscription by a draft, and that withdraw the request. */
+/** The operations that request a subscription with the contents of a draft, and that withdraw the request. */
 export function requestOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {

@@ -23,7 +23,7 @@ export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   windowFrom: 'firstTry',
 })
 
-/** Numbers as form values: an empty text for a missing one. */
+/** The secret numbers of a request as form values; a missing number is an empty text. */
 export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues['secrets'] =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text ?? '']),
@@ -42,10 +42,7 @@ type RequestedInput = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   payment: PlainPayment | undefined
 }
 
-/**
- * The normalized request, each field validated by the table that the form also uses. Throws
- * `request.invalid`.
- */
+/** The normalized request, each field validated by the rules that the form also uses. Throws `request.invalid`. */
 export function requestedOf(
   { form, secrets, payment }: RequestedInput,
   hasCertificate: boolean,
@@ -183,7 +180,7 @@ export function toReceipt(row: StoredSubscription): Output<'requestSubscription'
   }
 }
 
-/** An existing subscription, by its service. */
+/** Returns an existing subscription with its service, plan and state. */
 export function toCurrent(row: StoredSubscription): Schema<'CurrentSubscription'> {
   const {
     id,

@@ -77,7 +77,7 @@ export const requestStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** The URLs of a subscription's documents: for the staff, or for the member who requested it. */
+  /** The URLs of a subscription's documents: for the staff, or for the member who requested the subscription. */
   async documentAddresses(
     { id, memberId }: StoredSubscription,
     reader: Viewer | 'staff',

@@ -69,7 +69,7 @@ export function subscriptionOf({
   }
 }
 
-/** Returns the order with its price and the names of its service and plan, which must be on sale. */
+/** Returns the order with its price and the names of its service and plan. Both must be on sale. */
 export function orderedOf(
   { serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>,
   sold: Catalogue,

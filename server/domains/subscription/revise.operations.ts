@@ -30,7 +30,7 @@ export function reviseOperations({
   catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /**
-   * The entered sections, each validated by the table of the request; a number that was not entered is unchanged.
+   * The entered sections, each validated by the rules for a request; a number that was not entered is unchanged.
    * Throws `request.invalid`.
    */
   function peopleOf(

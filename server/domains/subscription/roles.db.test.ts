@@ -49,7 +49,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     return lines
   }
 
-  /** Creates a caller, who has the role only after the preparation, and the input of the call. */
+  /** Creates a caller and the input of the call. The caller gets the role only after the preparation. */
   async function preparePerson<Id extends ManagingOperation>(
     id: Id,
     { role, everybodyMay }: Caller,

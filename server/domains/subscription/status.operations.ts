@@ -11,8 +11,8 @@ import type { StoredSubscription, Viewer } from './subscription.store.ts'
 import { withdrawChanges } from './taking-back.ts'
 
 /**
- * Requests for a status: carried out if nothing else is needed, otherwise refused with the name of the operation that
- * makes the change.
+ * The operation that sets a requested state. A change that needs no further input is carried out; any other change is
+ * refused with the name of the operation that makes it.
  */
 export function statusOperations(
   deps: SubscriptionDeps,

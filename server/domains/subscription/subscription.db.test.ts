@@ -137,7 +137,7 @@ describeEngines('subscriptions', (engine) => {
         { linkId: first.linkId, createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
       ])
       const { linkId } = list[0]!
-      // Neither an unknown person nor another subscription's address gets access.
+      // Neither a stranger nor a call with the id of another subscription can revoke the link.
       await expect(
         call.endSubscriptionLink({ subscriptionId: one.id, linkId }, calledBy(stranger)),
       ).rejects.toMatchObject({ reason: 'subscription.missing' })

@@ -28,8 +28,8 @@ import { type StoredSubscription, subscriptionStore } from './subscription.store
 const defaultLimit = 20
 
 /**
- * The subscriptions of the caller's company, or of a caller without one. Personal fields are plain texts
- * here.
+ * The operations on the subscriptions of the caller's company, or of a caller without one. Personal fields are
+ * already decoded here.
  */
 export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
   const { db, box, clock, catalogue } = deps

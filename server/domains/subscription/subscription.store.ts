@@ -16,7 +16,10 @@ export type StoredSubscription = typeof subscriptions.$inferSelect
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
-/** The filter of subscriptions: the given states, or any, and every word in the names and numbers. */
+/**
+ * The filter of subscriptions: those in one of the given states (or in any state) whose names and numbers contain
+ * every word.
+ */
 type Filter = { states?: readonly State[]; words?: readonly string[] }
 type Order = { sort: SubscriptionSort; sortDirection: SortDirection }
 type Page = Filter & Order & { after: ListPosition | undefined; limit: number }
@@ -64,7 +67,10 @@ const keysOf = (sort: SubscriptionSort): [SQL | PgColumn, ...(SQL | PgColumn)[]]
 const orderOf = ({ sort, sortDirection }: Order) =>
   keysOf(sort).map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
 
-/** The queries of subscriptions. Every read is limited by its viewer or by the key of a link. */
+/**
+ * The queries of subscriptions. Each query reads only the subscriptions that its viewer may see, or the one that the
+ * key of a link opens.
+ */
 export function subscriptionStore(db: Db) {
   return {
     /** At most `limit` rows after `after`, in a unique order. */

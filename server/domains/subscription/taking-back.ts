@@ -13,7 +13,10 @@ import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 
-/** The changes that members withdraw without further input, each with its notification. */
+/**
+ * Returns functions that withdraw a request, that withdraw or change a scheduled cancellation, and that notify the
+ * members.
+ */
 export function withdrawChanges({
   clock,
   notices,
@@ -54,7 +57,10 @@ export function withdrawChanges({
     notifyMembers: notify,
     changeScheduledEnd: cancelScheduledEnd,
 
-    /** Withdraws the scheduled cancellation of a locked subscription; throws like `changeScheduledEnd`. */
+    /**
+     * Withdraws the scheduled cancellation of a locked subscription. Throws in the same cases as
+     * `changeScheduledEnd`.
+     */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
       const { withdrawn, restored } = await cancelScheduledEnd(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)

@@ -18,7 +18,7 @@ type Deps = { db: Db; clock: Clock; notices: Notices }
 type StoredEdition = typeof termsEditions.$inferSelect
 
 const BATCH_SIZE = 200
-/** The number of days after a withdrawal for which it is announced. */
+/** The number of days for which the withdrawal of an edition is announced. */
 const WITHDRAWAL_DAYS = 30
 
 const announcedKey = (id: string) => `terms-edition:${id}`

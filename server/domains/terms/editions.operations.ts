@@ -35,7 +35,7 @@ type EditionOperation =
 const [NOTICE_DAYS, ADVERSE_NOTICE_DAYS] = [7, 30] as const
 const MAX_EDITIONS = 200
 
-/** The documents of the portal, as the staff writes them. */
+/** The operations by which the staff write the documents of the portal. */
 export function editionOperations({
   db,
   clock,

@@ -28,9 +28,9 @@ export function trialsOfMember({ keyedHash, catalogue }: Deps) {
     },
 
     /**
-     * Stores which services a leaving member has tried, only with hashes of their verified numbers, so that they
-     * cannot try the services again by a new sign-up. Called within the transaction that ends the membership, before
-     * the member's rows are removed.
+     * Stores which services a leaving member has tried, only with hashes of the member's verified phone numbers, so
+     * that the member cannot try the services again by a new sign-up. Called within the transaction that ends the
+     * membership, before the member's rows are removed.
      */
     async remember(tx: Tx, { id, companyId }: FormerMember, isLast: boolean, numbers: string[], now: Date) {
       const own = or(eq(trials.requesterId, id), eq(trials.ownerId, id))

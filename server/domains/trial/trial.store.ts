@@ -32,7 +32,8 @@ const endedState = trialAfter('RUNNING', endReached)
 const PURPOSE = 'trial-person'
 
 /**
- * The identifier of a person who tries a service: a hash of the verified number that only this installation can make.
+ * The identifier of a person who tries a service: a hash of the verified phone number. Only this installation can
+ * compute the hash.
  */
 export const personHashOf = (keyedHash: KeyedHash, phoneNumber: string): string =>
   keyedHash(PURPOSE, phoneNumber)
@@ -48,7 +49,10 @@ export async function provenNumberOf(db: Queries, memberId: string): Promise<str
 
 /** The services that former members have tried. */
 export const triedServiceStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
-  /** The services that the person with a number has tried in a closed account, on a day. */
+  /**
+   * The services that the person with a phone number has tried with a former account, as far as the records are still
+   * retained on a day.
+   */
   async of(phoneNumber: string | undefined, keyedHash: KeyedHash, today: string): Promise<Set<string>> {
     if (phoneNumber === undefined) return new Set()
     const { personHash, serviceCode, forgetOn } = triedServices

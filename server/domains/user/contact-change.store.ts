@@ -9,12 +9,12 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type ContactType = Schema<'ContactType'>
-/** A member's former values, of each kind that has changed. */
+/** A member's former mail address and phone number, as far as they have changed. */
 export type FormerContacts = Partial<Record<ContactType, string>>
 
 export const UNDO_MS = 72 * HOUR_MS
 
-/** The purpose for which a former address or number is sealed. */
+/** The purpose for which a former mail address or phone number is sealed. */
 export const contactChangePurpose = (id: string): string => `contact-change:${id}`
 
 /**
@@ -49,7 +49,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
       return key
     },
 
-    /** Every former address and number that a member could still restore. */
+    /** Every former mail address and phone number that a member could still restore. */
     async everyFormer(tx: Pick<Tx, 'select'>, memberId: string): Promise<string[]> {
       const rows = await tx.select().from(contactChanges).where(eq(contactChanges.memberId, memberId))
       return rows.map(({ id, formerBox }) => box.open(formerBox, contactChangePurpose(id)))

@@ -68,8 +68,8 @@ export function contactOperations(
   }
 
   /**
-   * Notifies the former number, with the key that undoes the change. A failure is ignored, since a mail is sent as
-   * well.
+   * Notifies the former phone number, with the key that undoes the change. A failure is ignored, since a mail is sent
+   * as well.
    */
   async function notifyFormerNumber({ former, key }: ReplacedContact): Promise<void> {
     await messages
@@ -77,7 +77,10 @@ export function contactOperations(
       .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
-  /** Removes the messages to a former address or number. They could not be found any more when the member leaves. */
+  /**
+   * Removes the messages to a former mail address or phone number. They could not be found any more when the member
+   * leaves.
+   */
   async function removeMessagesTo(former: string): Promise<void> {
     await messages
       .forget?.([former])

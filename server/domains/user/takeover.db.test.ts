@@ -32,8 +32,8 @@ describeEngines('an account with a session that another person uses', (engine) =
   const smsTo = (number: string) => portal.sent.findLast(({ to }) => to === number)
 
   /**
-   * Changes a member's mail address or number with a fresh proof; returns the session, which continues, and
-   * the key that undoes the change.
+   * Changes a member's mail address or phone number with a fresh proof; returns the session, which continues, and the
+   * key that undoes the change.
    */
   async function changeContact(
     member: Awaited<ReturnType<typeof confirmedMember>>,

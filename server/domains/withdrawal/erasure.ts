@@ -18,7 +18,7 @@ export type ErasedData = {
   retained: Record<RetainedType, number>
   /** Files that no row references any more. */
   fileKeys: string[]
-  /** The addresses to which the member's messages went. */
+  /** The mail address and phone number to which the member's messages were sent. */
   addresses: string[]
 }
 
@@ -48,7 +48,7 @@ export async function erase(
   const referenceNumbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...referenceNumbers])
-  // Messages to a former address or number also identify the leaver.
+  // Messages to a former mail address or phone number also identify the leaver.
   const contacts = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
   await mails.takeBack(tx, new Set(contacts))
 
@@ -93,7 +93,7 @@ async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.delete(companies).where(eq(companies.id, companyId))
 }
 
-/** Invitations to the leaver's address, and to a former address that no other member has now. */
+/** Removes invitations to the leaver's mail address, and to former mail addresses that no other member has now. */
 async function eraseInvitations(tx: Tx, { email }: LeavingMember, contacts: string[]): Promise<void> {
   const membersWithAddress = tx
     .select({ id: members.id })

@@ -12,8 +12,8 @@ type StoredSubscription = typeof subscriptions.$inferSelect
 const NO_CARD = '0'.repeat(16)
 
 /**
- * The contracts of a company stay with it when a member leaves: they are transferred to an owner, or to the
- * longest-standing colleague. Open requests are withdrawn.
+ * Transfers the contracts of a company from a leaving member to an owner, or to the longest-standing colleague, so
+ * that they stay with the company. Open requests are withdrawn.
  */
 export async function transferCompanyContracts(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function transferCompanyContracts(
   }
 }
 
-/** The payment method, without the billing key of the leaver's own card or the number of their own account. */
+/** The payment method without the billing key of a card, or the number of an account, that belongs to the leaver. */
 function withoutNumbersOf(
   { name }: LeavingMember,
   { id, payment }: StoredSubscription,
@@ -82,7 +82,10 @@ function withoutNumbersOf(
   return payment
 }
 
-/** Returns a function that replaces the leaver's name, mail address and number by those of the heir. */
+/**
+ * Returns functions that replace the leaver's name, mail addresses and phone number by those of the member who takes
+ * over: in whole values, and within free texts.
+ */
 function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],

@@ -23,9 +23,7 @@ export const retainedRecordPurpose = (id: string): string => `kept/${id}`
 /** The purpose for which a former member's reason is sealed. */
 export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reason/${id}`
 
-/**
- * Seals the records of a leaver that the law requires into separate rows; returns the number of each kind.
- */
+/** Seals the legally required records of a leaver into separate rows; returns the number of each kind. */
 export async function storeRetainedRecords(
   tx: Tx,
   box: SecretBox,

@@ -26,7 +26,7 @@ const commerce = '전자상거래 등에서의 소비자보호에 관한 법률 
 const communication = '통신비밀보호법 시행령 제41조'
 /**
  * The legal basis of data that is retained for the period in the privacy policy; only this installation can match a
- * row to a number.
+ * row to a phone number.
  */
 const privacy = '개인정보 보호법 제15조'
 const safety = '개인정보의 안전성 확보조치 기준 제8조'

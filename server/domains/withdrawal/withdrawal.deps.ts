@@ -28,11 +28,11 @@ export type WithdrawalDeps = {
   access: AccessOfMember
   trials: TrialsOfMember
   staff: StaffOfMember
-  /** Removes sign-ups and password resets in progress that contain one of these mail addresses or numbers. */
+  /** Removes sign-ups and password resets in progress that contain one of these mail addresses or phone numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
   /** Stops sending copies of a company's bills to some mail addresses. */
   removeReceivers: (tx: Tx, companyId: string, addresses: ReadonlySet<string>) => Promise<void>
-  /** Every former mail address and number that a member could still restore. */
+  /** Every former mail address and phone number that a member could still restore. */
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }
 
@@ -74,7 +74,7 @@ export type TrialsOfMember = {
     leaver: { id: string; companyId: string | null },
     isLast: boolean,
   ): Promise<Release[]>
-  /** Stores the tried services for these verified numbers, within the transaction that ends the membership. */
+  /** Stores the tried services for these verified phone numbers, within the transaction that ends the membership. */
   remember(
     tx: Tx,
     leaver: { id: string; companyId: string | null },

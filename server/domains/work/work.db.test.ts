@@ -158,7 +158,7 @@ describeEngines('the waiting work', (engine) => {
     })
   }
 
-  /** Stores a refund of a paid bill, which waits for a second person unless the refund is done. */
+  /** Stores a refund of a paid bill. The refund waits for a second person, unless it is done. */
   async function putRefund(
     hours: number,
     refundState: (typeof billRefunds.$inferSelect)['refundState'],

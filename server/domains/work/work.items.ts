@@ -120,8 +120,8 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
     },
 
     /**
-     * Differences with the list of settlements, each named by the order at the payment service, which begins with the
-     * number of the bill.
+     * Differences with the list of settlements. Each is named by its order id at the payment service, which begins
+     * with the bill number.
      */
     async settlements(limit: number): Promise<FoundItem[]> {
       const { id, orderId, ownAmount, serviceAmount, foundAt } = settlementDifferences
@@ -221,7 +221,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Abnormal events of a company in a state, except the security admin's own behaviour. */
+    /** Abnormal events in a given state, of one company, except those about the security admin's own behaviour. */
     async abnormalEvents(
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,

@@ -43,7 +43,10 @@ export function workOperations({
   const store = workStore(db)
   const items = workItems(db, box)
 
-  /** The kinds of work that a caller's roles have. */
+  /**
+   * Returns the kinds of work for which a caller has a role, and the caller's access as decider and as security
+   * admin.
+   */
   async function workOf(caller: Caller) {
     const member = memberOf(caller)
     const [decider, security] = await Promise.all([waitingForDecider(member), securityAdminOf(db, caller)])

@@ -60,7 +60,7 @@ export const refundsToApprove = (memberId: string) =>
     or(isNull(billRefunds.requestedBy), ne(billRefunds.requestedBy, memberId)),
   )
 
-/** Counts the tasks, each kind by a partial index, so that finished work does not matter. */
+/** Counts the tasks. Each kind has a partial index, so that finished work does not slow the count. */
 export function workStore(db: Pick<Db, 'select'>) {
   async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<WaitingTasks> {
     const [row] = await db
@@ -158,7 +158,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row!.count
     },
 
-    /** Abnormal events of a company in a state, except the security admin's own behaviour. */
+    /** Abnormal events in a given state, of one company, except those about the security admin's own behaviour. */
     async abnormalEvents(
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,

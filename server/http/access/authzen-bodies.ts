@@ -23,7 +23,8 @@ const page = v.optional(
   }),
 )
 
-// AuthZEN Authorization API 1.0: section 6, and for several at once section 7. Unknown fields are ignored (section 10).
+// The bodies of an evaluation (AuthZEN Authorization API 1.0, section 6) and of several evaluations at once (section
+// 7). Unknown fields are ignored (section 10).
 export const evaluationBody = v.object({ subject: entity, action, resource: entity, context: moreProperties })
 export const evaluationsBody = v.object({
   subject: v.optional(v.unknown()),

@@ -56,7 +56,8 @@ export type Caller = {
   /** The member in the stages `pending` and `member`; operations with the access `visitor` may have none. */
   member: CallerMember | undefined
   /**
-   * The address by which guesses are counted: the address of the peer, or the one in a header if a proxy is trusted.
+   * The network address by which attempts are counted: the address of the peer, or the one in a header if a proxy is
+   * trusted.
    */
   address: string
   /**

@@ -46,7 +46,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 
 /**
  * Returns the content security policy of the app's page. Scripts and styles need the nonce of this answer or come
- * from our own files; no text can become a script, since no Trusted Types policy exists.
+ * from the portal's own files; no text can become a script, since no Trusted Types policy exists.
  */
 export const pagePolicy = (nonce: string, { https }: { https: boolean }): string =>
   policyOf(nonce, { https, more: ["require-trusted-types-for 'script'", "trusted-types 'none'"] })

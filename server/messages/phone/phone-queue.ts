@@ -27,7 +27,7 @@ type Stored = typeof phoneMessages.$inferSelect
 export const phonePurpose = (id: string): string => `phone-message:${id}`
 
 const POLL_MS = 2 * SECOND_MS
-/** The time for which a node has its claimed messages for itself: each takes at most six calls of five seconds. */
+/** The time for which only this node may send its claimed messages: each takes at most six calls of five seconds. */
 const LEASE_MS = 10 * MINUTE_MS
 const BATCH_SIZE = 10
 /** The pause after the first failure. It doubles with every failure, to about two hours. */
@@ -43,10 +43,10 @@ const MAX_AGE_MS = DAY_MS
 const OUTCOME_WITHIN_MS = 3 * DAY_MS
 
 /**
- * Messages to mobile numbers that are queued together with their cause, sent by day, by 알림톡 if their kind has a
- * template and by text message otherwise or if that fails. The id that the service reserves for a message (`place`)
- * is stored before the message is handed over, so that the message is sent at most once, even if a node stops at any
- * point.
+ * Creates the queue of messages to mobile numbers. The messages are stored together with their cause and sent by day:
+ * by 알림톡 if their kind has a template, by text message otherwise or if 알림톡 fails. The id that the service reserves
+ * for a message (`place`) is stored before the message is handed over, so that the message is sent at most once, even
+ * if a node stops at any point.
  */
 export function createPhoneQueue({
   db,
@@ -232,8 +232,8 @@ export function createPhoneQueue({
     deliver,
 
     /**
-     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and waits for
-     * the running delivery.
+     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops the deliveries
+     * and waits for the running one.
      */
     start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
       const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))

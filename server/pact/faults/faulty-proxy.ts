@@ -15,7 +15,10 @@ export type Fault = {
   before?: (sent: SentRequest) => void
   /** Returns another answer, or undefined to leave the answer unchanged. */
   after?: (given: ProxiedAnswer, sent: SentRequest) => ProxiedAnswer | undefined
-  /** Ends a connection without an answer, or in the middle of an answer, or answers too late. */
+  /**
+   * How the connection fails: it ends without an answer, it ends in the middle of an answer, or the answer comes too
+   * late.
+   */
   breaks?: 'cut' | 'half' | 'late'
 }
 

@@ -32,7 +32,7 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
   const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // The day with the focus, which keys and buttons move; initially the selected day.
+  // The day to which keys or buttons have moved the focus; undefined until then.
   const [reached, setAt] = useState<string>()
   const at = reached ?? selected ?? start ?? from
   const byKey = useRef(false)

@@ -9,8 +9,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { FaultArt } from './FaultArt.tsx'
 
 /**
- * The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is 0.
- * With `path`, the requested address of an unknown page, it has one cause and one way on (decision 184).
+ * The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is
+ * 0. With `path`, the requested address of an unknown page, the screen states one cause and offers one link (decision
+ * 184).
  */
 export function ErrorScreen({
   message,

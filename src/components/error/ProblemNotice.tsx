@@ -2,7 +2,10 @@ import type { Problem } from '#contract/problem.ts'
 import { splitLines } from '#domain/text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** A refusal within a form: what happened and what to do, announced, until the next attempt. */
+/**
+ * The message about a refusal within a form: what happened and what to do. It is announced to screen readers, and
+ * shown until the next attempt.
+ */
 export function ProblemNotice({
   problem,
   children,

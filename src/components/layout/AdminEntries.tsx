@@ -17,8 +17,8 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 const MAX_UNFOLDED = 14
 
 /**
- * The links to the admin pages that the signed-in member may open, grouped by task. A long menu that `folds` shows only
- * the names of its rarely used groups, and the one of the current page open.
+ * The links to the admin pages that the signed-in member may open, grouped by task. With `folds`, a long menu shows
+ * only the names of its rarely used groups; the group of the current page is open.
  */
 export function AdminEntries({ folds = false }: { folds?: boolean }) {
   const { t } = useSideMenuTexts()
@@ -87,7 +87,7 @@ const GroupName = chakra('summary', {
     '&::-webkit-details-marker': { display: 'none' },
     'details[open] > &': {
       '& > svg': { rotate: '180deg' },
-      // The number is shown next to the entry that it belongs to.
+      // The sum of a group is hidden while the group is open, since each entry then shows its own number.
       '& > span': { display: 'none' },
     },
   },

@@ -6,7 +6,7 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The member who works in the admin area, with the roles that opened it to them. */
+/** The member who works in the admin area, with the roles that allow this. */
 export function AdminPerson() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
@@ -29,7 +29,7 @@ export function AdminPerson() {
 
 const accessRoles = ['APP_ADMIN', 'APPROVER', 'DELEGATE'] as const
 
-/** The roles of a member in the admin area, the one with most pages first. */
+/** Returns the roles of a member in the admin area, the role with most pages first. */
 function adminRolesOf(info: RolesOfMember) {
   const staff = rolesOfStaff(info)
   const ofAccess = info.accessAdminYn === 'Y' ? (info.accessRoles ?? []) : []

@@ -6,7 +6,7 @@ import { brandMark, isDemoBrand } from '#src/components/context/brand.ts'
 /** A longer name is written smaller, so that it leaves room for the buttons of a phone's header. */
 const LONG_NAME = 10
 
-/** Whether the product's name is too long for anything next to it in the header of a phone. */
+/** Whether the product's name is so long that nothing fits next to it in the header of a phone. */
 export const isLongName = (name: string): boolean => [...name].length > LONG_NAME
 
 /** The product's name, as a link to the site's first page or to the first page of an area. */

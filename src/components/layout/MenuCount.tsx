@@ -41,7 +41,7 @@ const Pill = chakra('span', {
 })
 
 type Props = {
-  /** Zero is not shown. */
+  /** The number of tasks; zero is not shown. */
   count: number | undefined
   /** Whether the number is next to the icon of a tab, since the name of a tab leaves no room for the number. */
   isCorner?: boolean

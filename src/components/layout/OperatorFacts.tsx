@@ -11,8 +11,8 @@ const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
 /**
- * The business that runs the portal, which the law requires on every page; only the brand if that business could not
- * be loaded.
+ * The details of the business that runs the portal, as the law requires on every page; only the name of the brand if
+ * the details could not be loaded.
  */
 export function OperatorFacts() {
   const { t } = useTranslation('layout')

@@ -42,7 +42,8 @@ export function SideBar({ side }: { side: 'my' | 'admin' }) {
   )
 }
 
-// Covers the lower edge while entries are below it; at the end of the menu it is below the last entry.
+// Fades the entries at the lower edge of the menu, as long as more entries follow below. At the end of the menu it is
+// below the last entry.
 const FadedEdge = () => (
   <chakra.div
     aria-hidden="true"

@@ -12,13 +12,16 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 const root = getRouteApi('__root__')
 
 type Props = {
-  /** Whether the footer has the links of the site; a page that must not distract has only those to its terms. */
+  /**
+   * Whether the footer has the links of the site; on a page that must not distract it has only the links to the legal
+   * texts.
+   */
   links: boolean
   /** Whether the footer is one line, in which the business that runs the site unfolds. */
   isShort?: boolean
 }
 
-/** The site's other pages, the business that runs it and its hours. */
+/** The links to the site's other pages, the details of the business that runs the site, and its opening hours. */
 export function SiteFooter({ links, isShort = false }: Props) {
   const { t } = useTranslation('layout')
   if (isShort) return <ShortFooter />

@@ -8,8 +8,8 @@ import { MenuItem } from './MenuItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /**
- * The link between the member area and the admin area, for members who may open the admin area; the present area is
- * `side`, by default that of the address.
+ * The link between the member area and the admin area, for members who may open the admin area. `side` is the current
+ * area, by default the area of the address.
  */
 export function StaffItem({ side }: { side?: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()

@@ -22,7 +22,7 @@ export type LayoutShape = {
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `gate` is a sheet next to the drawing of a gate. */
   width: 'full' | 'window' | 'content' | 'form' | 'gate'
-  /** Shows a member's own data, hidden until the login is confirmed. */
+  /** Whether the layout shows a member's own data, which is hidden until the login is confirmed. */
   personal?: true
 }
 

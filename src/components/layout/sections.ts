@@ -36,7 +36,10 @@ export const memberSectionOf = (pathname: string): MemberSection | undefined =>
   memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
     ?.key
 
-/** Returns the tab of an address on a phone: entries that the side bar lists further down belong to the last tab. */
+/**
+ * Returns the tab of an address on a phone. The entries for inquiries and counsels, which the side bar lists further
+ * down, belong to the last tab.
+ */
 export const memberTabOf = (pathname: string): MemberSection | undefined =>
   memberSectionOf(pathname) ??
   (['/my/inquiry', '/my/counsel'].some((base) => isBelow(pathname, base)) ? 'all' : undefined)
@@ -83,6 +86,9 @@ export const adminNames = {
   '/admin/audit': 'adminAudit',
 } as const satisfies Record<AdminPage, string>
 
-/** Whether a page outside the admin area belongs to an entry of its menu: the page of a request to that of the queue. */
+/**
+ * Whether a page outside the admin area belongs to an entry of the admin menu: the page of a request belongs to the
+ * entry of the approval queue.
+ */
 export const belongsTo = (pathname: string, page: AdminPage): boolean =>
   page === '/admin/approval' && pathname === '/apps/request'

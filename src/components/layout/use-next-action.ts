@@ -3,7 +3,8 @@ import { toastDefaults } from '#src/ui/constants.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 /**
- * Closes the messages about earlier actions when the next action begins: they are outdated, and may cover its result.
+ * Closes the messages about earlier actions when the next action begins: they are outdated, and may cover the result
+ * of the new action.
  */
 export function useNextAction(): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   hideFrom?: 'lg' | 'xl'
 }
 
-/** Links to the forms of an object that are further down its screen, the main one first. */
+/** Links to the forms further down on the screen of an object, the main one first. */
 export function ActLinks({ acts, hideFrom }: Props) {
   if (acts.length === 0) return null
   return (

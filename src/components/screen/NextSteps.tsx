@@ -17,7 +17,7 @@ const Step = chakra('li', {
   },
 })
 
-// The number is in the middle of the first line of its step.
+// The number of a step, as high as the first line of the step.
 const Mark = chakra('span', {
   base: {
     display: 'grid',

@@ -20,7 +20,7 @@ type Props = {
   title: ReactNode
   state: ReactNode
   actions?: ReactNode
-  /** Amount, date and the other facts people look for; the first is the largest. */
+  /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]
   /** A text about the state. */
   children?: ReactNode
@@ -36,7 +36,7 @@ const Head = chakra('div', {
     '& > *': { minWidth: '0' },
     '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 28rem' } },
     '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
-    // If a link back is directly above the head, the space between them is smaller.
+    // If a link back is directly above this header, the space between them is smaller.
     'a + &': { mt: '-2' },
   },
 })
@@ -51,7 +51,7 @@ const dividedStyles = {
   },
 } as const
 
-/** The head of the screen for one object: name and state, all actions, and the main facts. */
+/** The header of the screen for one object: name and state, all actions, and the main facts. */
 export function ObjectHead({ lead, title, state, actions, facts = [], children }: Props) {
   return (
     <Head>

@@ -24,7 +24,7 @@ type Props = {
   onlyOpen?: boolean
 }
 
-/** The actions in the shown order; a new application is possible only if nothing else is. */
+/** The actions in the shown order; a new application is possible only if no other action is. */
 const offeredActions: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /** Actions that continue a permission are emphasised; those that end or pause it are not. */

@@ -4,8 +4,8 @@ import type { CloseReason } from '#domain/access/codes.ts'
 export type RequestState = 'WAITING' | 'APPROVED' | CloseReason
 
 /**
- * The displayed state of a request: a closed request that was not approved has the name of the reason (domain/access,
- * "Request machine").
+ * Returns the displayed state of a request: a closed request that was not approved has the name of the reason
+ * (domain/access, "Request machine").
  */
 export function requestStateOf({
   approvalResult,

@@ -27,8 +27,8 @@ export function AdminBillTable({
 }
 
 /**
- * The columns of bills: in the list of one company without the company's name, in that of all tasks with the tasks in
- * place of the payment method and of the day by which a bill is paid.
+ * Returns the columns of bills. The list of one company has no column for the company. The list of all tasks has a
+ * column for the tasks in place of the columns for the payment method and the due date.
  */
 export function useBillColumns({ isOfCompany = false, hasTasks = false } = {}): DataColumn<Row>[] {
   const { t } = useBillAdminTexts()

@@ -6,7 +6,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** The corrections of a bill's tax invoice with their numbers; renders nothing if there are none. */
+/** The corrections of a bill's tax invoice, each with its invoice number; renders nothing if there are none. */
 export function BillCorrections({ bill: { corrections = [], currency } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   if (corrections.length === 0) return null

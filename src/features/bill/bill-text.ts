@@ -10,7 +10,7 @@ type DatedBill = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueD
   voidedAt?: string | null
 }
 
-/** The title of a bill: "통합 로그인 프로 2026년 11월분". */
+/** Returns the title of a bill, such as "통합 로그인 프로 2026년 11월분". */
 export function billTitle(
   t: TFunction<'bill'>,
   { serviceName, planName, period }: Pick<Schema<'BillListItem'>, 'serviceName' | 'planName' | 'period'>,
@@ -19,7 +19,7 @@ export function billTitle(
   return t('ofMonth', { name: `${serviceName} ${planName}`, year, month })
 }
 
-/** The first and the last day of the period that a bill is for. */
+/** Returns the text for the first and the last day of the period that a bill is for. */
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
@@ -27,14 +27,14 @@ export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; perio
 const isOwed = ({ totalAmount, billState }: DatedBill) =>
   totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
-/** The due or payment date of a bill; undefined if no amount is due. */
+/** Returns the due or payment date of a bill; undefined if no amount is due. */
 export function settledText(t: TFunction<'bill'>, bill: DatedBill): string | undefined {
   const { totalAmount, dueDate, paidAt } = bill
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
   return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
 }
 
-/** The relevant date of a bill in its state, with its label: cancelled, paid, refunded, due or billed on. */
+/** Returns the relevant date of a bill in its state, with its label: cancelled, paid, refunded, due or billed on. */
 export function settledFact(t: TFunction<'bill'>, bill: DatedBill): { term: string; value: string } {
   const { totalAmount, dueDate, billDate, paidAt, voidedAt } = bill
   if (voidedAt) return { term: t('field.voidedAt'), value: formatDate(voidedAt) }
@@ -45,7 +45,7 @@ export function settledFact(t: TFunction<'bill'>, bill: DatedBill): { term: stri
     : { term: t('field.billDate'), value: formatDate(billDate) }
 }
 
-/** The payment method of a bill, with the last four digits of the card or the name of the bank. */
+/** Returns the payment method of a bill, with the last four digits of the card or the name of the bank. */
 export function methodText(
   t: TFunction<'bill'>,
   { paymentMethodCode, lastFour, bankCode }: Schema<'Bill'>,
@@ -62,11 +62,11 @@ export const isPaidElsewhere = ({
 }: Pick<Schema<'Bill'>, 'billState' | 'chargingYn' | 'payYn'>): boolean =>
   !['CREDIT', 'CARRIED', 'PAID', 'REFUNDED'].includes(billState) && chargingYn === 'N' && payYn === 'N'
 
-/** The account for the transfer of a bill, in one line. */
+/** Returns the account for the transfer of a bill, in one line. */
 export const payeeText = (payee: Schema<'BillPayee'>): string =>
   `${payee.bankName} ${payee.accountNumber} (${payee.accountHolder})`
 
-/** The sum of bills, with the number and sum of unpaid ones. */
+/** Returns the text for the sum of bills, with the number and the sum of the unpaid ones. */
 export function sumText(t: TFunction<'bill'>, sums: Sum): string {
   const { currency, totalAmount, unpaidCount, unpaidAmount } = sums
   const sum = t('sum', { amount: formatMoney(totalAmount, currency) })

@@ -20,8 +20,8 @@ export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Cur
 }
 
 /**
- * The twelve months (in Korea) that end with the month of `today`, YYYY-MM-DD, with their amounts in one currency; a
- * month without bills is zero.
+ * Returns the twelve months (in Korea) that end with the month of `today`, YYYY-MM-DD, with their amounts in one
+ * currency; a month without bills is zero.
  */
 export function chartedMonths(months: readonly Month[], currency: Currency, today: string): Month[] {
   const monthStart = `${today.slice(0, 'YYYY-MM'.length)}-01`
@@ -58,11 +58,11 @@ export const hasTrend = (months: readonly Month[], currency: Currency, today: st
     ({ totalAmount }) => totalAmount > 0,
   ).length >= MIN_BILLED
 
-/** An amount for a chart axis, shortened: ten thousands of won, or dollars. */
+/** Returns an amount for a chart axis, shortened: in units of ten thousand won, or in dollars. */
 export function axisAmount(amount: number, currency: Currency): string {
   if (currency === 'USD') return `$${shortNumber(amount / CENTS)}`
   return amount < TEN_THOUSAND ? formatNumber(amount) : `${shortNumber(amount / TEN_THOUSAND)}만`
 }
 
-/** The lines of an axis are whole, or a small number with a fraction such as 2.5. */
+/** The numbers at the lines of an axis are whole, or small with a fraction such as 2.5. */
 const shortNumber = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value))

@@ -3,26 +3,26 @@ import type { Schema } from '#contract/operation.ts'
 import { counselTimeText, reminderAt } from '#domain/counsel/rules.ts'
 import { weekdayName } from '#domain/dates.ts'
 
-/** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30". */
+/** Returns the time of a counsel in words, such as "2026년 11월 24일(화) 10:00~10:30". */
 export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
 
-/** The time of day of an ISO 8601 time, "10:00". */
+/** Returns the time of day of an ISO 8601 time, such as "10:00". */
 export const timeOfDay = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
 
-/** The date of an ISO 8601 time, "2026-11-24". */
+/** Returns the date of an ISO 8601 time, such as "2026-11-24". */
 export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
 
 /** Whether a counsel that is reserved now gets a reminder: not if the time of the reminder is already over. */
 export const isReminded = ({ startAt }: { startAt: string }, now: Date): boolean =>
   now < reminderAt(new Date(startAt))
 
-/** A day in words, "11월 24일(화)". */
+/** Returns a day in words, such as "11월 24일(화)". */
 export function dayText(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${month}월 ${day}일(${weekdayName(date)})`
 }
 
-/** The title of a counsel: "11월 24일(화) 10:00 전화 상담". */
+/** Returns the title of a counsel, such as "11월 24일(화) 10:00 전화 상담". */
 export const titleText = (
   t: TFunction<'counsel'>,
   { startAt, counselMethod }: Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod'>,

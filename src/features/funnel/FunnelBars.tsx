@@ -100,10 +100,10 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
 }
 
 const COLUMN_HEIGHT = 28
-/** The columns of all wizards have one width, that of a wizard with this many steps. */
+/** The columns of every wizard are as wide as those of a wizard with this many steps. */
 const USUAL_STEPS = 7
 
-/** The same as small columns, a step each, next to the numbers of a wizard. */
+/** The visits to each step as small columns, which are shown next to the numbers of a wizard. */
 export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ reached }) => reached))
   const heightOf = (visits: number) => (Math.min(visits, most) / most) * COLUMN_HEIGHT

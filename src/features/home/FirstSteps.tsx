@@ -24,7 +24,7 @@ const steps = [
 
 type Step = (typeof steps)[number]
 
-/** The first steps of a member, without those that are done or need another role. */
+/** Returns the first steps of a member, without the steps that are done or need another role. */
 export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] {
   const { info } = useSession()
   const mayManage = useMayManage()

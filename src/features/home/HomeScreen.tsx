@@ -114,8 +114,8 @@ type KnownParts = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & {
 }
 
 /**
- * The states of the subscriptions, without states that occur only in requests that were rejected or cancelled long
- * ago.
+ * Returns the states of the subscriptions, without states that occur only in requests that were rejected or cancelled
+ * long ago.
  */
 const statesWithoutOldRequests = ({ counts, past }: HomeParts['subscriptions']) =>
   counts.states.filter(

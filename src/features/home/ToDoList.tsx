@@ -52,7 +52,7 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
   const list = useRef<HTMLUListElement>(null)
   const firstHidden = useRef(-1)
   useEffect(() => {
-    // The button is gone, so the focus goes to the first row that it has shown.
+    // The pressed button has disappeared, so the focus moves to the first row that it revealed.
     if (!isFolded) list.current?.children[firstHidden.current]?.querySelector('a')?.focus()
   }, [isFolded])
   const unfold = () => {

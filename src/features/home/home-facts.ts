@@ -4,7 +4,7 @@ import { monthMoney } from '#src/features/bill/month-money.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** The sums of a month, YYYY-MM, in the currencies with bills or refunds. */
+/** Returns the sums of a month, YYYY-MM, in the currencies with bills or refunds. */
 export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: string) =>
   months
     .filter(({ period }) => period === month)
@@ -12,8 +12,8 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
     .filter(({ asked, givenBack, credit }) => asked + givenBack + credit > 0)
 
 /**
- * The difference between the billed amounts of a month and of the previous month in one currency, negative if the
- * amount fell; undefined unless both months have bills.
+ * Returns the difference between the billed amounts of a month and of the previous month in one currency, negative if
+ * the amount fell; undefined unless both months have bills.
  */
 export function differenceToPrevious({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
   const previousMonth = addMonths(`${month}-01`, -1).slice(0, month.length)
@@ -30,7 +30,7 @@ export function differenceToPrevious({ months }: Pick<HomeParts['bills'], 'month
   )
 }
 
-/** The unpaid amount in each currency, and the number of unpaid bills, from a page without a filter. */
+/** Returns the unpaid amount in each currency, and the number of unpaid bills, from a page without a filter. */
 export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
   const unpaidSums = sums.filter(({ unpaidCount }) => unpaidCount > 0)
   return { owed: unpaidSums, count: unpaidSums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
@@ -40,8 +40,8 @@ export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
 const RUNNING = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const
 
 /**
- * The number of subscriptions in use by state, active ones first. `active` is a more recent number of the active
- * ones, if known.
+ * Returns the number of subscriptions in use by state, active ones first. `active` is a more recent number of the
+ * active ones, if known.
  */
 export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active: number | undefined) =>
   RUNNING.map((state) => {
@@ -49,7 +49,7 @@ export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active:
     return { state, count: state === 'ACTIVE' ? (active ?? count) : count }
   }).filter(({ count }) => count > 0)
 
-/** The running trials, the first to end at the top. */
+/** Returns the running trials, the first to end at the top. */
 export const runningTrials = ({ list }: HomeParts['trials']): Schema<'Trial'>[] =>
   list
     .flatMap(({ trial }) => (trial?.trialState === 'RUNNING' ? [trial] : []))

@@ -62,9 +62,9 @@ const RECENT_DAYS = 30
 const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
 
 /**
- * The states of the subscriptions that the home page names, the most urgent first. If a subscription is in use, only
- * subscriptions that end soon are named. Otherwise the list ends with the first state that is not a rejected or
- * cancelled request; the page names every subscription in that state, however old.
+ * Returns the states of the subscriptions that the home page names, the most urgent first. If a subscription is in
+ * use, only subscriptions that end soon are named. Otherwise the list ends with the first state that is not a
+ * rejected or cancelled request; the page names every subscription in that state, however old.
  */
 export function namedStatesOf(states: StateCounts): SubscriptionState[] {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
@@ -91,8 +91,8 @@ export const wasClosedLongAgo = (
   daysBetween(kstDate(new Date(decidedAt)), today) > RECENT_DAYS
 
 /**
- * The state of a home page whose member has nothing but a request that was rejected long ago: the rejection is still
- * the most important fact. Any other state stays as it is.
+ * Returns the state of the home page. A member who has nothing but a request that was rejected long ago has the state
+ * of a rejection, which is still the most important fact. Any other state stays as it is.
  */
 export const stateWithPast = (
   state: HomeState | undefined,

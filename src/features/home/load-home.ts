@@ -10,7 +10,10 @@ import { namedStatesOf, wasClosedLongAgo } from './home-state.ts'
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']
-  /** The rejection of the first named request; without a named subscription, that of the rejected one in `past`. */
+  /**
+   * The rejection of the first named request. If no subscription is named, the rejection of the rejected request in
+   * `past`.
+   */
   rejection: Rejection | undefined
   /**
    * The newest rejected and the newest cancelled request, if they were closed long ago. They are not the subject of

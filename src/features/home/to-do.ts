@@ -5,7 +5,10 @@ import { runningTrials, unpaidAmounts } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** The tasks of a member, each with the day by which it is listed: due, last, or requested. */
+/**
+ * The tasks of a member, each with the day by which the list is sorted: the due day, the last day or the day of the
+ * request.
+ */
 export type Task =
   | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
   | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }
@@ -13,7 +16,7 @@ export type Task =
   | { kind: 'subscription'; id: string; date: string; subscription: HomeSubscriptions['named'][number] }
   | { kind: 'trial'; id: string; date: string; trial: Schema<'Trial'> }
 
-/** Permissions in use that end soon, the nearest first. */
+/** Returns the permissions in use that end soon, the nearest first. */
 export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
   const lastDay = addDays(today, EXTENSION_OPENS_DAYS)
   return list
@@ -26,9 +29,9 @@ type KnownParts = {
 }
 
 /**
- * The tasks of a member, the earliest date first: permissions that end soon, requests that the member decides on, and
- * subscriptions that end. Subscription managers also see unpaid bills and trials that end. The subject of the first
- * card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
+ * Returns the tasks of a member, the earliest date first: permissions that end soon, requests that the member decides
+ * on, and subscriptions that end. Subscription managers also see unpaid bills and trials that end. The subject of the
+ * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function memberTasks(
   { subscriptions, bills, grants, decisions, trials }: KnownParts,

@@ -31,7 +31,7 @@ export function AdminInquiryTable({
   )
 }
 
-/** The columns of inquiries; in the list of one company without the company's name. */
+/** Returns the columns of inquiries. The list of one company has no column for the company's name. */
 export function useInquiryColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()

@@ -4,7 +4,7 @@ import { typedText } from '#domain/typed/typed-text.ts'
 
 type T = TFunction<'inquiry'>
 
-/** The mistake in the text of an inquiry or of a reply. */
+/** Returns the mistake in the text of an inquiry or of a reply; undefined if there is none. */
 export function bodyMistake(t: T, typed: string): string | undefined {
   const body = typedText(typed)
   if (body === '') return t('mistake.body')

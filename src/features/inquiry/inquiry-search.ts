@@ -7,6 +7,6 @@ import {
 
 const inquiryNo = referenceNo('Q')
 
-/** The search parameter with the number of an inquiry, which reveals nothing about the inquiry's writer. */
+/** Returns the search parameter with the inquiry number, which reveals nothing about the inquiry's writer. */
 export const inquiryNoSearch = (raw: RawSearch) =>
   parsedSearch({ inquiryNo: matchingText(inquiryNo, raw.inquiryNo) })

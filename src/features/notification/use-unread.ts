@@ -7,8 +7,8 @@ import { unreadNotifications } from './unread.ts'
 const OLD_AFTER_MS = MINUTE_MS
 
 /**
- * The number of unread notifications; undefined until it is known. It is read when the page becomes visible or the
- * address changes, but not by a timer, which would extend the session.
+ * Returns the number of unread notifications; undefined until it is known. It is read when the page becomes visible
+ * or the address changes, but not by a timer, which would extend the session.
  */
 export function useUnread(): number | undefined {
   const api = useApi()

@@ -110,7 +110,7 @@ async function prompt<Credential>(
   }
 }
 
-/** The errors of WebAuthn Level 3, sections 5.1.3 and 5.1.4.1. */
+/** Returns the reason for an error of WebAuthn (Level 3, sections 5.1.3 and 5.1.4.1). */
 function reasonOf(error: unknown): Withheld {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

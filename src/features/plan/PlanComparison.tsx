@@ -78,7 +78,10 @@ const NarrowLayout = chakra('div', {
   },
 })
 
-/** The comparison for narrow windows, without a column of names: each name is above the values of its plans. */
+/**
+ * The comparison for narrow windows, without a column of names: the name of each row is above the values of the
+ * plans.
+ */
 const NarrowComparison = ({
   caption,
   plans,

@@ -7,7 +7,7 @@ import {
   wholeNumberUpTo,
 } from '#src/components/address/search-values.ts'
 
-/** The search parameters of the plan page; default values are omitted, invalid ones dropped. */
+/** Returns the search parameters of the plan page; default values are omitted, and invalid values dropped. */
 export const planSearch = (raw: RawSearch) =>
   parsedSearch({
     service: matchingText(catalogueCode, raw.service),

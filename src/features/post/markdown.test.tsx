@@ -190,7 +190,8 @@ it('no named character reaches the parser, which would decode it through innerHT
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
-      // The text as micromark's tokenizer and decoder read it: escaped characters cannot begin a named character.
+      // The text as micromark's tokenizer and decoder read it: escaped characters cannot begin a named character
+      // reference.
       const readText = maskNamedCharacters(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
       expect(readText).not.toMatch(/&[0-9a-z]{1,31};/i)
     }),

@@ -18,9 +18,9 @@ const DEEPEST = 16
 const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 /**
- * A CommonMark text as React elements, one for each node: headings from h2 down without a gap, paragraphs, lists,
- * quotes, code, emphasis and links to safe targets. Pictures are replaced by their description, HTML is shown as
- * text.
+ * Returns a CommonMark text as React elements, one for each node: headings from h2 down without a gap, paragraphs,
+ * lists, quotes, code, emphasis and links to safe targets. Pictures are replaced by their description, HTML is shown
+ * as text.
  */
 export function markdownElements(text: string): ReactNode {
   const root = fromMarkdown(maskNamedCharacters(text), { extensions: [withoutHtml] })

@@ -32,8 +32,8 @@ const characters: Record<string, string> = {
 }
 
 /**
- * Hides named characters, such as `&amp;`, from the parser. In browsers the parser would decode them through
- * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand names.
+ * Hides named character references, such as `&amp;`, from the parser. In browsers the parser would decode them
+ * through innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand names.
  */
 export function maskNamedCharacters(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(ampersandBeforeName, STAND_IN)
@@ -46,7 +46,7 @@ export function decodeNamedCharacters(text: string): string {
   )
 }
 
-/** Restores the ampersands in code, where named characters have no meaning. */
+/** Restores the ampersands in code, where named character references have no meaning. */
 export function unmaskAmpersands(code: string): string {
   return code.replaceAll(STAND_IN, '&')
 }

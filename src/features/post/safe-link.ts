@@ -4,8 +4,8 @@ const absolute = /^(?:https?:\/\/|mailto:)/i
 export type SafeLink = { href: string; external: boolean }
 
 /**
- * The target of a link in a text: http, https, mailto, or a path of this site, as the browser would resolve
- * it. Undefined for everything else, such as javascript:, a path with another host, or an address with a
+ * Returns the target of a link in a text: http, https, mailto, or a path of this site, as the browser would resolve
+ * it. Returns undefined for everything else, such as javascript:, a path with another host, or an address with a
  * password.
  */
 export function safeLink(url: string): SafeLink | undefined {

@@ -16,7 +16,7 @@ type Props = {
   onPoint: (id: string) => void
 }
 
-/** The id that an option has in the page. */
+/** Returns the id that an option has in the page. */
 export const optionId = ({ id }: Pick<SearchLine, 'id'>): string =>
   `search-option-${id.replaceAll(/[^\w-]/g, '_')}`
 

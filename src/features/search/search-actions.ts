@@ -7,6 +7,6 @@ export type SearchAction = (typeof searchActions)[number]
 /** One line of the search that performs an action. */
 export type ActionEntry = { id: string; kind: 'ACTION'; action: SearchAction; title: string }
 
-/** The actions that have an effect: the current theme is not offered. */
+/** Returns the actions that have an effect: the current theme is not offered. */
 export const actionsFor = (mode: ColorMode): SearchAction[] =>
   searchActions.filter((action) => action !== mode)

@@ -60,7 +60,7 @@ const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: H
   ABNORMAL_EVENT: { admin: ({ hitId }) => `/admin/abnormal/detail?abnormalEventId=${hitId}` },
 }
 
-/** The lines of a group; none for a kind that this release does not know. */
+/** Returns the lines of a group of search results; none for a kind that this release does not know. */
 export function entriesOf({ hitKind, ownYn, list }: Schema<'SearchGroup'>): SearchEntry[] {
   const page = (pagesOfHits as Partial<typeof pagesOfHits>)[hitKind]?.[ownYn === 'Y' ? 'own' : 'admin']
   if (!page) return []

@@ -43,7 +43,7 @@ export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
 /** A page of the search: a member's page by its key, or an admin page by its address, named as in the menu. */
 export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
 
-/** The pages that a member may open, those of the current area first. */
+/** Returns the pages that a member may open, those of the current area first. */
 export function pagesFor(area: 'my' | 'admin', member: RolesOfMember | undefined): SearchPage[] {
   const allowedPages = adminPagesOf(member)
   const ofAdmin: SearchPage[] =

@@ -27,7 +27,10 @@ type SectionInput = {
 
 const MAX_PAGES = 5
 
-/** The entries of the search: recent entries and main pages before typing, then matching pages, actions and results. */
+/**
+ * Returns the entries of the search: recent entries and main pages before typing, then matching pages, actions and
+ * results.
+ */
 export function searchSections(
   { t, menu }: Texts,
   { area, roles, words, result, recent, mode }: SectionInput,

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = {
   name: string
-  /** The label of the device in use; absent for the others. */
+  /** The label of the device in use; absent for other devices. */
   current: string | undefined
   /** The address of the device and its times; missing values are omitted. */
   facts: readonly (string | null)[]

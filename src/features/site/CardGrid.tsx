@@ -8,7 +8,10 @@ import { OwnLines } from './OwnLines.tsx'
 type Item = { key: string; title: string; text: string; icon?: ReactNode; more?: ReactNode }
 type Props = {
   items: readonly Item[]
-  /** With `filled`, rows of three, and the cards of a last row that is not full are wider, so that it has no hole. */
+  /**
+   * The number of cards in a row. With `filled`, a row of a wide window has three cards, and the cards of an
+   * incomplete last row are wider, so that the row has no gap.
+   */
   columns: 2 | 3 | 'filled'
   /** Whether the order of the items matters, so that they are numbered. */
   ordered?: boolean
@@ -18,7 +21,10 @@ type Props = {
   framed?: boolean
 }
 
-/** The columns of a card, of two from 768 px and of six from 1024 px, so that every row is full. */
+/**
+ * Returns the columns that a card spans, of two columns from 768 px and of six from 1024 px, so that every row is
+ * full.
+ */
 function filledColumns(index: number, count: number) {
   const wider = { 0: 0, 1: count === 1 ? 0 : 4, 2: 2 }[count % 3]!
   const isAlone = count % 2 === 1 && index === count - 1

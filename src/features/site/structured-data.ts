@@ -21,7 +21,10 @@ export const siteData = (description: string) =>
     publisher: { '@id': describeOrganisation()['@id'] },
   })
 
-/** The offers: every plan's price for one user and one month, in both currencies. */
+/**
+ * Returns the offers of the catalogue as structured data: every plan's price for one user and one month, in both
+ * currencies.
+ */
 export function offerData({ services }: Catalogue, name: string, description: string) {
   const offers = services.flatMap(({ serviceCode, plans }) =>
     plans.flatMap((plan) => [

@@ -36,8 +36,8 @@ export function AdminSubscriptionTable({
 }
 
 /**
- * The columns of the table of subscriptions. The first column is the company; in the list of one company it is the
- * subscription number.
+ * Returns the columns of the table of subscriptions. The first column is the company, or in the list of one company
+ * the subscription number.
  */
 export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useSubscriptionAdminTexts()

@@ -23,10 +23,10 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
 }
 
 /**
- * The field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all groups.
- * The contract group omits values that the head of the page already shows or that do not exist yet. The staff see all
- * groups on one page, so for them the applicant's company and the receiver of giro bills show only details that
- * differ from the subscribing company.
+ * Returns the field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all
+ * groups. The contract group omits values that the header of the page already shows or that do not exist yet. The
+ * staff see all groups on one page, so for them the applicant's company and the receiver of giro bills show only
+ * details that differ from the subscribing company.
  */
 export function detailGroups(
   t: TFunction<'subscription'>,

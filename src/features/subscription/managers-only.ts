@@ -1,4 +1,4 @@
-/** The id of the notice that names who manages subscriptions. */
+/** The id of the notice that names the members who manage subscriptions. */
 export const MANAGERS_ONLY = 'managers-only'
 
 /**

@@ -5,7 +5,7 @@ import { bankName } from '#domain/korean/banks.ts'
 const SHOWN_DIGITS = 4
 const lastDigits = (number: string) => number.slice(-SHOWN_DIGITS)
 
-/** The name of a payment method, with only the last four digits of its number. */
+/** Returns the name of a payment method, with only the last four digits of the card or account number. */
 export function paymentName(t: TFunction<'profile'>, method: Schema<'PaymentMethod'>): string {
   const { paymentGiro, paymentCard, paymentAccount } = method
   if (paymentCard)

@@ -11,11 +11,11 @@ export type Row = {
   file?: { url: string; name: string }
 }
 
-/** An address in one line. */
+/** Returns an address in one line. */
 export const addressOf = ({ address, addressDetail }: Record<'address' | 'addressDetail', string | null>) =>
   [address, addressDetail].filter(Boolean).join(' ')
 
-/** The rows of a payment method: by giro (G), card (C) or account (A). */
+/** Returns the rows of a payment method, which is giro (G), card (C) or account (A). */
 export function paymentRows(t: TFunction<'subscription'>, method: PaymentMethod): Row[] {
   return [
     { label: t('detail.paymentMethodName'), value: method.paymentMethodName },

@@ -10,7 +10,7 @@ import {
 const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 const numberPattern = referenceNo('S')
 
-/** The search parameters: the id of the draft, and its step. */
+/** Returns the search parameters: the id of the draft, and its step. */
 export const requestSearch = (raw: RawSearch) =>
   parsedSearch({ draft: matchingText(uuid, raw.draft), step: oneOf(steps, raw.step) })
 export const draftSearch = (raw: RawSearch) => parsedSearch({ draft: matchingText(uuid, raw.draft) })

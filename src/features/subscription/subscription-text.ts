@@ -7,14 +7,17 @@ import { isSubscriptionState } from '#domain/subscription/states.ts'
 type Text = TFunction<'subscription'>
 type Price = { currency: Schema<'Currency'>; paymentCycle: Schema<'PaymentCycle'>; totalAmount: number }
 
-/** "12,000원 / 월". */
+/** Returns the price as text, such as "12,000원 / 월". */
 export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Price): string {
   return t('perCycle', { amount: formatMoney(totalAmount, currency), cycle: t(`cycle.${paymentCycle}`) })
 }
 
 type SubscriptionFacts = { subscriptionState: string; startDate: string | null; endDate: string | null }
 
-/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or a text if the subscription has not started yet or never started. */
+/**
+ * Returns the term as text, such as "2026.01.01 ~ 2026.12.31" or "2026.01.01부터", or a text if the subscription has
+ * not started yet or never started.
+ */
 export function termText(t: Text, { subscriptionState, startDate, endDate }: SubscriptionFacts): string {
   if (!startDate) return t(subscriptionState === 'REQUESTED' ? 'detail.notStarted' : 'detail.neverStarted')
   const start = formatDate(startDate)
@@ -22,8 +25,8 @@ export function termText(t: Text, { subscriptionState, startDate, endDate }: Sub
 }
 
 /**
- * A sentence for members about the state of a subscription on a day, YYYY-MM-DD; undefined for an active subscription
- * without a special state.
+ * Returns a sentence for members about the state of a subscription on a day, YYYY-MM-DD; undefined for an active
+ * subscription without a special state.
  */
 export function stateText(
   t: Text,

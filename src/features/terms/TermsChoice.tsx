@@ -14,7 +14,7 @@ type Props = {
   missing: (term: Term) => string
 }
 
-/** A checkbox for all terms and one for each, with the text of each. */
+/** A checkbox for all terms, and one for each term with its text. */
 export function TermsChoice({ terms, agreement, allHint, missing }: Props) {
   const { t } = useTermsChoiceTexts()
   const [shown, setShown] = useState<Term>()

@@ -18,8 +18,8 @@ type Options<Code extends string> = {
 }
 
 /**
- * The state of the answers to all terms. Nothing is ticked by default, and declining an optional term never blocks
- * the form.
+ * Returns the state of the answers to all terms. Nothing is ticked by default, and declining an optional term never
+ * blocks the form.
  */
 export function useTermsAgreement<Code extends string>({ terms, given, isOutdated, onTick }: Options<Code>) {
   const router = useRouter()

@@ -21,8 +21,9 @@ const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
 }
 
 /**
- * The number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has their sum; the
- * entry of bills has the number of bills, of which one may have several tasks, as its list has.
+ * Returns the number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has the
+ * sum of all tasks. The entry of bills has the number of bills, as its list has, since one bill may have several
+ * tasks.
  */
 export function adminCounts(work: KnownWork['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
   const counts: { [Page in AdminPage | '/admin']?: number } = {}
@@ -33,8 +34,8 @@ export function adminCounts(work: KnownWork['admin']): { readonly [Page in Admin
 }
 
 /**
- * The number of tasks behind each entry of a member's menu. Requests that wait for a decision are counted in the
- * queue of the admin area if the member can open it.
+ * Returns the number of tasks behind each entry of a member's menu. Requests that wait for a decision are counted in
+ * the queue of the admin area if the member can open it.
  */
 export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
   bills: work?.unpaidBills ?? 0,

@@ -26,7 +26,7 @@ const fileOf = (area: string) =>
 /** The names of all areas, including those of the first page. */
 export const areaNames: readonly string[] = [...firstPageAreas, ...areaModules.keys()]
 
-/** The source text of an area. Throws for an unknown area. */
+/** Returns the source text of an area. Throws for an unknown area. */
 export function areaText(area: string): string {
   const file = fileOf(area)
   if (!file) throw new Error(`There is no area ${area}.`)

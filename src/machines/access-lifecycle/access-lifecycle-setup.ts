@@ -32,7 +32,7 @@ export type AccessLifecycleContext = {
   preview: Preview | undefined
   /** The existing request; undefined for a new one. */
   detail: Detail | undefined
-  /** The request as it was before another person changed it, while both are shown. */
+  /** The request as it was before another person changed it, while both versions are shown. */
   before: AccessRequest | undefined
   /**
    * The state of the request in its lifecycle: as the server reported it, or, during a call, the state that the

@@ -13,7 +13,7 @@ const handOverOrder = {
   params: ({ event }: { event: OrderConfirmed }) => event,
 } as const
 
-/** The input of a call: the permission in the version that was shown. */
+/** Returns the input of a call: the permission in the version that was shown. */
 const callInput = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
   grantId: grant!.grantId,
   version: grant!.version,

@@ -32,7 +32,7 @@ export type AccessQueueContext = {
   held: HeldDecision[]
   /** The decision that is being sent. */
   sending: HeldDecision | undefined
-  /** The decisions that were sent and answered. */
+  /** The rows with decisions that were sent and answered. */
   sent: Row[]
   /** The outcome of each decision since the outcomes were last dismissed. */
   outcomes: Outcome[]

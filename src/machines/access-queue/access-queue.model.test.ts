@@ -168,7 +168,7 @@ describeModel(accessQueueMachine, {
       'holding',
       { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] },
     ],
-    // Each decision has ten seconds, and the latest is undone first.
+    // Each decision can be undone for ten seconds, and the latest decision is undone first.
     [
       [approvalMade, passes(6), approveOther],
       'holding',

@@ -27,8 +27,8 @@ export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): Qu
 }
 
 /**
- * Adds a decision after the waiting ones. The new decision gets one additional second, since the current second of
- * the countdown has already begun.
+ * Adds a decision after those that are already waiting. If there are any, the new decision gets one additional
+ * second, since the current second of the countdown has already begun.
  */
 export function addHeldDecision(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
@@ -46,7 +46,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
 }
 
-/** The held decisions with their remaining time after some seconds. */
+/** Returns the held decisions with the time that remains after some seconds. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
   held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 

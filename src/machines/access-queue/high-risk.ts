@@ -12,7 +12,9 @@ export function splitByOpening(
   return { ready: rows.filter((row) => !needsOpening(row)), unopened: rows.filter(needsOpening) }
 }
 
-/** The number of requests of each risk, the highest first; risks without requests are left out. */
+/**
+ * Returns the number of requests of each risk level, the highest level first; levels without requests are left out.
+ */
 export function countByRisk(rows: readonly QueueRow[]): { risk: QueueRow['riskLevel']; count: number }[] {
   return (['HIGH', 'MEDIUM', 'LOW'] as const)
     .map((risk) => ({ risk, count: rows.filter(({ riskLevel }) => riskLevel === risk).length }))

@@ -17,7 +17,8 @@ export type CounselCareInput = {
 
 export type CounselCareContext = Holding & {
   /**
-   * The number and mail address of the lookup. The address is personal data and exists only as long as the machine.
+   * The reservation number and the mail address by which the reservation is looked up. The mail address is personal
+   * data and exists only as long as the machine.
    */
   counselNo: string
   email: string

@@ -79,7 +79,7 @@ export const counselCareSetup = setup({
   },
 })
 
-/** The parts of the input that the server checks before it changes a reservation. */
+/** Returns the parts of the input that the server checks before it changes a reservation. */
 export function changeOf({ counselNo, email, counsel }: CounselCareContext) {
   return { counselNo, email, version: counsel?.version ?? 1 }
 }

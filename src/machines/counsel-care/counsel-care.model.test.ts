@@ -81,7 +81,7 @@ const changedEvent = { type: 'counsel.changed' } as const
 const busyTags = { tags: ['busy'] }
 const clearedContext = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
-/** The expected end states of both changes after the current reservation is loaded. */
+/** Returns the expected end states after the current reservation is loaded, for moving and for cancelling it. */
 const changeEndings = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,

@@ -58,7 +58,7 @@ export const counselReservationSetup = setup({
   },
 })
 
-/** The reservation as the input of the operation. */
+/** Returns the reservation as the input of the operation. */
 export function reservationOf({
   form,
   hold,

@@ -61,7 +61,7 @@ const isShown = (context: DialogContext, id: number) => {
 }
 const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
 
-/** The dialog that a group currently shows; undefined if there is none. */
+/** Returns the dialog that a group currently shows; undefined if there is none. */
 export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
   return shownDialogOf(snapshot.context, group)
 }

@@ -14,7 +14,7 @@ const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
-  /** The inquiry as it was before another person changed it, while both are shown. */
+  /** The inquiry as it was before another person changed it, while both versions are shown. */
   before: AdminInquiry | undefined
   /** The inquiry that has waited longest; set only in `answered`, and only if an inquiry waits. */
   next: WaitingInquiry | undefined

@@ -30,7 +30,7 @@ export type InquirySubmissionContext = InquirySubmissionInput & {
   idempotencyKey: string | undefined
   /** The inquiry that is being sent, or waits for its files. */
   order: CompleteInquiry | undefined
-  /** The last inquiry that was sent without receiving an answer, so that it may have arrived. */
+  /** The last inquiry that was sent and got no answer; it may have arrived. */
   unsure: InquiryOrder | undefined
   fileIds: readonly string[]
   /** Whether the sender is a member, who expects the inquiry among their own inquiries. */
@@ -52,7 +52,7 @@ export type InquirySubmissionEvent =
   | InquirySubmitted
   /** The uploads that the form waits for are complete. */
   | { type: 'files.uploaded'; fileIds: readonly string[] }
-  /** An upload failed, or the person does not want to wait. */
+  /** An upload failed, or the person does not want to wait for the uploads. */
   | { type: 'waiting.left' }
 
 export type InquirySubmissionEmitted =

@@ -67,11 +67,11 @@ export const noSecondFactor = {
   code: noCode,
 } satisfies Partial<LoginContext>
 
-/** The current challenge, if it belongs to the chosen factor. */
+/** Returns the current challenge, if it belongs to the chosen factor. */
 export function currentChallenge({ challenge, mfaType }: LoginContext): MfaChallenge | undefined {
   return challenge?.mfaType === mfaType ? challenge : undefined
 }
 
-/** The second factors that may be used instead of the current one. */
+/** Returns the second factors that may be used instead of the current one. */
 export const otherFactorsOf = ({ factors, mfaType }: LoginContext): MfaFactors['factors'] =>
   factors?.factors.filter((factor) => factor.mfaType !== mfaType) ?? []

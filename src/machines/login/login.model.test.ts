@@ -71,7 +71,8 @@ const busyTags = { tags: ['busy'] }
 const completedEmitted = { emitted: [{ type: 'login.completed' }] } as const
 
 /**
- * The expected end states after any call of the second factor when the login has ended, or when no attempts are left.
+ * Returns the expected end states after any call of the second factor when the login has ended, or when no attempts
+ * are left.
  */
 const loginEndedEndings = (
   steps: Ending<typeof loginMachine>[0],

@@ -73,7 +73,7 @@ const noEnrolment = {
 const startedOverWith = (problem: Problem | undefined) => ({ context: { ...noEnrolment, problem } })
 const busyTags = { tags: ['busy'] }
 
-/** The expected end states after any call of an enrolment that the server no longer knows. */
+/** Returns the expected end states after any call of an enrolment that the server no longer knows. */
 const enrolmentLostEndings = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,

@@ -21,7 +21,7 @@ type CodeOutput = CodeSent & { destination?: string }
 
 /** The context never contains a code, except one that was submitted before its challenge existed. */
 export type MobileVerifyContext<Send extends SendId> = {
-  /** The input of the operation that sends a code: the number or address to verify. */
+  /** The input of the operation that sends a code: the mobile number or mail address to verify. */
   about: Input<Send>
   /** The masked destination of the last code, if the server reports it. */
   destination: string | undefined

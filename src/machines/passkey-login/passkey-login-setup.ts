@@ -12,9 +12,15 @@ export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPas
 
 export type PasskeyLoginInput = { deviceId: string }
 export type PasskeyLoginContext = PasskeyLoginInput & {
-  /** Whether the browser lists passkeys in the e-mail field without a request; false once that has failed. */
+  /**
+   * Whether the browser lists passkeys in the e-mail field before the person requests a login by passkey; false once
+   * that has failed.
+   */
   offers: boolean
-  /** `quiet` while passkeys are only listed in the field, so that a failure is not shown; `asked` after a request. */
+  /**
+   * `quiet` while passkeys are only listed in the e-mail field, so that a failure is not shown; `asked` after the
+   * person has requested a login by passkey.
+   */
   mode: 'quiet' | 'asked'
   request: Request | undefined
   withheld: Withheld | undefined

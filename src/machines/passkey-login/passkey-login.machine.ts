@@ -12,9 +12,9 @@ const whenPaused = {
 } as const
 
 /**
- * A login by passkey, in parallel to the login by mail address and password: the browser lists passkeys in the e-mail
- * field without a request, and shows its own dialog on a request. The screen shows the browser's dialog in the state
- * `prompting`.
+ * A login by passkey, in parallel to the login by mail address and password. The browser lists passkeys in the e-mail
+ * field without being asked, and shows its own dialog when the person requests a login by passkey. The screen shows
+ * the browser's dialog in the state `prompting`.
  */
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',

@@ -32,7 +32,7 @@ export type RowActsEvent<Id extends OperationId> =
 /** The first code of refusals by the application; lower codes are HTTP codes. */
 const FIRST_CODE = 1000
 
-/** Whether a refusal does not concern the row, so that the next row would get the same refusal. */
+/** Whether a problem concerns all rows, so that the call for the next row would fail in the same way. */
 function isAboutAll(problem: Problem): boolean {
   return (
     isOutcomeUnknown(problem) ||

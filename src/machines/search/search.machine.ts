@@ -8,7 +8,10 @@ import { needs } from '../operation-actors.ts'
 
 type Result = Output<'searchPortal'>
 export type SearchContext = {
-  /** The area in which the search is opened: the admin area also finds the entries of its own lists. */
+  /**
+   * The area in which the search is opened. In the admin area the search also finds the entries of the lists of that
+   * area.
+   */
   area: 'my' | 'admin'
   /** The typed words. */
   words: string

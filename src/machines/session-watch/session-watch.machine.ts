@@ -32,7 +32,7 @@ export type SessionWatchEvent =
 const noTimes = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
 const timesOf = ({ event }: { event: Times }): Times => event
 
-/** The seconds until the session ends: the smaller of the two limits. */
+/** Returns the seconds until the session ends: the smaller of the two limits. */
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 

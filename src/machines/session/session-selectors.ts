@@ -32,7 +32,7 @@ export function isSubscriptionReadOnly(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.subscriptionReadOnlyYn === 'Y'
 }
 
-/** The member's roles in the session; undefined if no member is logged in. */
+/** Returns the member's roles in the session; undefined if no member is logged in. */
 export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }

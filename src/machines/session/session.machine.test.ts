@@ -226,7 +226,7 @@ describe('the session machine after any events in any order', () => {
         const session = beginSession()
         for (const step of [checkDone(enteredSession), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // Steps without a login: the simulated server, like the machine, reports no member until the next login.
+        // Whether a step is no login. Without a login the simulated server reports no member, as the machine does.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {

@@ -136,7 +136,7 @@ export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): b
   return stepOrder.indexOf(progress.step) >= stepOrder.indexOf(openFrom[step])
 }
 
-/** The input of saveSignupBasic: the company of a business, empty for a person. */
+/** Returns the input of saveSignupBasic: the company of a business; empty for a person. */
 export function basicOf({
   form,
   progress,

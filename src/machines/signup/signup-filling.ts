@@ -5,7 +5,7 @@ import { signupSetup } from './signup-setup.ts'
 const phone = { channel: 'phone' } as const
 const mail = { channel: 'mail' } as const
 
-/** An action that stores the typed fields of an event. */
+/** Creates the assignment that stores the typed fields of an event. */
 const pick =
   <Field extends keyof SignupForm>(...fields: Field[]) =>
   ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>

@@ -96,7 +96,10 @@ const pathToCompleting = [...pathToReview, signupConfirmed] as const
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busyTags = { tags: ['busy'] }
 
-/** The expected end states after any call when the draft no longer exists, or when the server is at another step. */
+/**
+ * Returns the expected end states after any call when the draft no longer exists, or when the server is at another
+ * step.
+ */
 const draftLostEndings = (steps: StepSequence, operation: OperationId): Ending<typeof signupMachine>[] => [
   [
     [...steps, fails(operation, signupMissing)],
@@ -394,7 +397,7 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword), goTo('id'), reopenEmail], mail!],
     [[getSignupDone(atPassword), goTo('id'), proofRetained], password!],
 
-    // The password, the review and the end.
+    // The password is chosen, the sign-up is reviewed and completed.
     [pathToReview, reviewing!],
     [pathToCompleting, 'completingSignup', busyTags],
     [[...pathToCompleting, signupConfirmed], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],

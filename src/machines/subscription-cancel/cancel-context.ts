@@ -36,7 +36,7 @@ export type CancelEvent =
   | { type: 'ending.retried' }
   | { type: 'step.requested'; step: CancelStep }
 
-/** The chosen end option, if it is still available. */
+/** Returns the chosen end option, if it is still available. */
 export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estimate' | 'endOption'>) =>
   estimate.options.find((option) => option.endOption === endOption)
 
@@ -47,7 +47,7 @@ export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estim
 export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
   subscriptionState === 'CANCEL_SCHEDULED'
 
-/** The input of withdrawSubscription: the amounts that the member saw. */
+/** Returns the input of withdrawSubscription, with the amounts that the member saw. */
 export function withdrawalOf(context: CancelContext): Input<'withdrawSubscription'> {
   const {
     idempotencyKey,
@@ -58,7 +58,7 @@ export function withdrawalOf(context: CancelContext): Input<'withdrawSubscriptio
   return { idempotencyKey, subscriptionId, endOption, lastDate, dueAmount, reasonCode }
 }
 
-/** The input of modifySubscriptionCancellation for an end that is moved to an earlier day. */
+/** Returns the input of modifySubscriptionCancellation for an end that is moved to an earlier day. */
 export function changeOf(context: CancelContext): Input<'modifySubscriptionCancellation'> {
   const {
     idempotencyKey,

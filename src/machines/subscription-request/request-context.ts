@@ -90,7 +90,7 @@ export type RequestEvent =
   /** An option was chosen, or a checkbox was ticked. */
   | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
-  /** A known company profile was chosen, or none, to type the company. */
+  /** A known company profile was chosen; `profileId` is undefined if the person wants to type the company instead. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
   /** A step is complete, including the numbers that only the screens contain. */
@@ -121,7 +121,7 @@ const firstOrder: ServiceOrder = {
   currency: 'KRW',
 }
 
-/** The values of an empty request, in which no option is selected. */
+/** Returns the values of an empty request, in which no option is selected. */
 export const freshRequest = (order: ServiceOrder = firstOrder) =>
   ({
     draftId: undefined,
@@ -171,7 +171,7 @@ export function restoredForm({
   }
 }
 
-/** The first incomplete step, or the review. */
+/** Returns the first incomplete step, or the review. */
 export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep =>
   formSteps.find((step) => !passed.includes(step)) ?? 'review'
 
@@ -187,7 +187,7 @@ export function isComplete(context: RequestContext, step: FormStep): boolean {
   return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
-/** The steps that remain complete after a change in one step. */
+/** Returns the steps that remain complete after a change in one step. */
 export function passedAfterChange(
   { passed, form }: RequestContext,
   changes: FormChanges,
@@ -211,11 +211,14 @@ export function passedAfterChange(
   return passed.filter((step) => !touchedSteps.includes(step))
 }
 
-/** The form with the consent to withdrawals from the card that was given at the review. */
+/** Returns the form with the consent to withdrawals from the card. This consent is given at the review. */
 const agreedForm = (form: SubscriptionForm, withdrawAgreeYn: Schema<'Yn'>): SubscriptionForm =>
   form.paymentCard ? { ...form, paymentCard: { ...form.paymentCard, withdrawAgreeYn } } : form
 
-/** The input of requestSubscription: only the chosen payment, with the numbers of the screens. */
+/**
+ * Returns the input of requestSubscription: only the chosen payment method, with the card and account numbers that
+ * only the screens contain.
+ */
 export function requestOf(
   context: RequestContext,
   { secrets, withdrawAgreeYn }: Omit<RequestConfirmed, 'type'>,
@@ -246,7 +249,7 @@ export function requestOf(
   }
 }
 
-/** The request that was created from the draft, if there is one. */
+/** Returns the request that was created from the draft, if there is one. */
 export const receiptOf = (
   { draftId }: Pick<RequestContext, 'draftId'>,
   { requests }: RequestDefaults,

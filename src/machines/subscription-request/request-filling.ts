@@ -40,7 +40,7 @@ const afterKnownCompany = {
   actions: ['clearProblem', 'passCompany'],
 } as const
 
-/** The state of a step with fields. */
+/** Returns the state of a step with fields. */
 export const fillingState = <const Step extends FormStep>(step: Step) =>
   requestSetup.createStateConfig({
     meta: { step },

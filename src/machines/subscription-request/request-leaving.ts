@@ -4,8 +4,9 @@ import type { subscriptionRequestMachine } from './subscription-request.machine.
 type Snapshot = SnapshotFrom<typeof subscriptionRequestMachine>
 
 /**
- * The consequence of leaving the screens of a request: nothing was entered (`nothing`), its draft is saved (`saved`),
- * the request was sent with an unknown result (`sent`), or the last typed text is only on the screen (`lost`).
+ * Returns the consequence of leaving the screens of a request: nothing was entered (`nothing`), its draft is saved
+ * (`saved`), the request was sent with an unknown result (`sent`), or the last typed text is only on the screen
+ * (`lost`).
  */
 export function resultOfLeaving(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
   const { draftId, keptUntil, unsure } = snapshot.context

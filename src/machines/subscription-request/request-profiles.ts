@@ -33,27 +33,33 @@ type FilledForm = ChosenProfiles & {
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
 
-/** The chosen company among the known company profiles. */
+/** Returns the chosen company among the known company profiles. */
 export const chosenCompany = ({ profiles, companyProfileId }: ChosenProfiles): CompanyProfile | undefined =>
   profiles?.companies.find(({ profileId }) => profileId === companyProfileId)
 
-/** The chosen payment method among the known and valid payment profiles. */
+/** Returns the chosen payment method among the known and valid payment profiles. */
 export const chosenPayment = ({ profiles, paymentProfileId }: ChosenProfiles): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
-/** The masked numbers of a chosen company. Their fields may be left empty. */
+/**
+ * Returns the masked numbers, such as phone numbers, that are stored for the chosen company. The fields of these
+ * numbers may be left empty.
+ */
 export function storedNumbersIn(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
 }
 
-/** The certificate of the chosen company. */
+/** Returns the certificate of the chosen company. */
 export function storedCertificate(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
   return company && hasCertificateFor(company, context.form) ? company.rnImgViewInfo : null
 }
 
-/** The errors of a step, with the numbers that the screens hold; none for fields that a chosen profile fills in. */
+/**
+ * Returns the errors of a step, given the numbers that only the screens contain. Fields that a chosen profile fills
+ * in have no errors.
+ */
 export function mistakesIn(context: FilledForm, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
@@ -63,12 +69,15 @@ export function mistakesIn(context: FilledForm, step: FormStep, secrets: FormVal
   return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths, isOnSale }, now())
 }
 
-/** The steps that are complete, given the numbers that only the screens contain. */
+/** Returns the steps that are complete, given the numbers that only the screens contain. */
 export function completeSteps(context: FilledForm, secrets: FormValues['secrets']): readonly FormStep[] {
   return formSteps.filter((step) => Object.keys(mistakesIn(context, step, secrets)).length === 0)
 }
 
-/** The groups of a form with the values of a company, or empty if another company is to be typed. */
+/**
+ * Returns the groups of fields about the company and its people: with the values of a known company, or empty if the
+ * person types another company.
+ */
 export function peopleOf(
   { form }: Pick<FilledForm, 'form'>,
   company: CompanyProfile | undefined,
@@ -87,7 +96,8 @@ export const isUnchangedForm = ({
 
 /**
  * Whether the steps about the company are skipped because a known company is chosen. Before the profiles are loaded,
- * `foreseen` predicts this: the machine will choose its first company. Undefined if `foreseen` is unknown as well.
+ * `foreseen` predicts this: the machine will choose the first company in the profiles. Undefined if `foreseen` is
+ * unknown as well.
  */
 export function skipsCompanySteps(
   context: Pick<FilledForm, 'form'> & ChosenProfiles,

@@ -38,7 +38,10 @@ import {
   peopleOf,
 } from './request-profiles.ts'
 
-/** Sets the chosen company, its people and the steps that they complete; or removes all of them. */
+/**
+ * Returns the changes of the context when a company is chosen: the company, its people, and the steps that are
+ * complete with these values. Without a company all of them are removed.
+ */
 function withCompany(context: RequestContext, companyProfileId: string | undefined) {
   const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
   const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
@@ -171,7 +174,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: WantedStep) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // When the person comes from the review, the screens contain the numbers of all steps.
+    // When the person comes from the review, the screens contain the card and account numbers of all steps.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&

@@ -20,9 +20,9 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
   more?: {
-    /** An input that differs from the model's own. */
+    /** The input of the machine, if it differs from that of the model. */
     input?: InputFrom<Machine>
-    /** A part of the context. */
+    /** The expected part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
     /** The expected tags of the state, complete. */
     tags?: readonly string[]

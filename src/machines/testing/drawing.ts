@@ -7,14 +7,14 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
-/** The ids of all leaf states of a machine, including those that it passes through. */
+/** Returns the ids of all leaf states of a machine, including states that the machine only passes through. */
 export function leafStates(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .filter(isLeaf)
     .map(({ id }) => id)
 }
 
-/** The leaf states of a snapshot; more than one for parallel regions. */
+/** Returns the leaf states of a snapshot; more than one for parallel regions. */
 export function activeLeafStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }

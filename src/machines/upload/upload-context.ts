@@ -48,7 +48,7 @@ export type UploadEvent =
   | { type: 'files.sent' }
   | ShareSent
 
-/** The file that is being uploaded. */
+/** Returns the file that is being uploaded. */
 export const sendingItem = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
 
 /** Whether every file was uploaded. */

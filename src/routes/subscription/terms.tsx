@@ -15,8 +15,8 @@ export const Route = createFileRoute('/subscription/terms')({
   loader: async ({ context, abortController: { signal } }) => {
     const { api, machines } = context
     const part = await partsOf(context, signal)
-    // The number of steps depends on the known profiles; a member without a confirmed password is asked for
-    // it later.
+    // The number of steps depends on the known profiles. They are loaded only if the password is confirmed; other
+    // members are asked for their password later.
     const isConfirmed = isPasswordEntered(machines.session.getSnapshot())
       ? part((signal) => api.listSubscriptionProfiles({}, { signal }))
       : undefined

@@ -25,7 +25,10 @@ type Props = {
 
 /** The minimum space for a label under the axis, in rem, so that fewer labels are shown if the text is larger. */
 const LABEL_WIDTH = 1.25
-/** The minimum space between the label of the current column and its neighbour; this label is longer and bold. */
+/**
+ * The minimum space, in rem, between the label of the current column and the next label. The current label is longer
+ * and bold.
+ */
 const CURRENT_LABEL_WIDTH = 1.65
 
 const Value = chakra('span', {
@@ -100,10 +103,10 @@ const Slider = chakra('input', {
 })
 
 /**
- * A column chart, in which a brass mark is below the current column. Above it are the values of one column: the
+ * A column chart with a brass mark below the current column. Above the chart are the values of one column: the
  * current one, or the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all
  * columns, so there is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to
- * it.
+ * the chart.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
   const lastIndex = columns.length - 1
@@ -214,8 +217,8 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
 }
 
 /**
- * Hides a label if long labels would overlap. Every second label is hidden as soon as the one next to the current label
- * has to be, so that the labels stay evenly spaced.
+ * Hides a label if long labels would overlap. As soon as the label next to the current label has to be hidden, every
+ * second label is hidden, so that the labels stay evenly spaced.
  */
 const hideBelow = (index: number, now: number, count: number) => {
   const halvings = labelHalvings(index, now)

@@ -3,12 +3,13 @@ const TENTHS = 10
 /** The possible numbers of spaces between the lines of an axis, so that there are three to five lines. */
 const SPACES = [4, 3, 2] as const
 
-/** The lines of an axis that begins at zero: the value of the upper one, and the step from line to line. */
+/** The lines of an axis that begins at zero: the value of the highest line, and the step from line to line. */
 export type Axis = { top: number; step: number }
 
 /**
- * The axis for values up to `most`: the smallest upper end at or above it that three to five lines of round, whole
- * values reach; of equal ends, the one with more lines.
+ * Returns the axis for values up to `most`. It has three to five lines at round, whole values, and its upper end is
+ * the smallest possible one at or above `most`. If several axes have this upper end, the one with the most lines is
+ * used.
  */
 export function axisOf(most: number): Axis {
   const axes: Axis[] = []
@@ -22,7 +23,7 @@ export function axisOf(most: number): Axis {
   return axes.reduce((best, axis) => (axis.top < best.top ? axis : best))
 }
 
-/** The values of an axis' lines, the greatest first. */
+/** Returns the values of the lines of an axis, the greatest first. */
 export const linesOf = ({ top, step }: Axis): number[] =>
   Array.from({ length: Math.round(top / step) + 1 }, (_, index) => top - index * step)
 
@@ -36,8 +37,8 @@ const OUTLIER = 3
 const MIN_VALUES = 4
 
 /**
- * An axis that a single outlier may exceed, so that the other bars remain readable. The greatest value is an outlier
- * if it is more than three times the second greatest and at least four values are above zero.
+ * Returns an axis that a single outlier may exceed, so that the other bars remain readable. The greatest value is an
+ * outlier if it is more than three times the second greatest and at least four values are above zero.
  */
 export function axisWithoutOutlier(values: readonly number[]): Axis {
   const [most = 0, next = 0] = values.toSorted((one, other) => other - one)

@@ -44,7 +44,7 @@ export function changeWorld(engine: TestEngine) {
     async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       const answer = await portal().call(id, input, { session: who.session })
       if (answer.session) who.session = answer.session
-      // Such a failure is no refusal by a rule, so the tables have no outcome for it.
+      // A problem with such a code is no refusal by a rule, so the tables have no outcome for it.
       if (answer.code >= TOO_MANY_CALLS && answer.code < FIRST_OWN_CODE)
         throw new Error(`${id} failed with ${answer.code}: ${answer.msg}`)
       return answer

@@ -50,8 +50,8 @@ export async function booksOf(year: Year): Promise<string[]> {
 }
 
 /**
- * Details of the bills that a text names, from the portal and the payment service: they are printed with a failure,
- * since a year cannot be repeated exactly.
+ * Returns details of the bills that a text names, from the portal and the payment service. They are printed with a
+ * failure, since a year cannot be repeated exactly.
  */
 async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
   const namedBills = all.filter(({ billNo }) => text.includes(billNo))

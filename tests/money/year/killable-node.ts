@@ -12,7 +12,7 @@ export class NodeKilled extends Error {
  * and call of a service.
  */
 export type StepsLeft = { left: number }
-/** The steps of a node that is never killed. */
+/** Returns the steps of a node that is never killed. */
 export const unlimitedSteps = (): StepsLeft => ({ left: Number.POSITIVE_INFINITY })
 
 function takeStep(steps: StepsLeft): void {

@@ -155,13 +155,13 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
   payments.calm(false)
 }
 
-/** The time until an hour of the next day in Korea, in milliseconds. */
+/** Returns the time until an hour of the next day in Korea, in milliseconds. */
 const timeUntilHour = (now: Date, hour: number): number =>
   new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
 /**
- * Enters the number of a tax invoice that the staff issued elsewhere, since the portal cannot issue it, such as for a
- * negative bill.
+ * Enters the number of a tax invoice that the staff issued elsewhere because the portal cannot issue it, such as that
+ * of a negative bill.
  */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
   const [bill] = await db.select().from(bills).where(eq(bills.id, billId))

@@ -43,8 +43,8 @@ export const appColumns = {
 /** The columns of an app as the members of a company see it; they require the join of `policyOf`. */
 export const offeredColumns = (company: CompanyColumn) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
- * The columns of a level's app as the members of a company see it. The longest term is the shorter of those of the
- * app and of the level. They require the joins of `policyOf` and `termOf`.
+ * The columns of a level's app as the members of a company see it. The longest term is that of the app or that of the
+ * level, whichever is shorter. The columns require the joins of `policyOf` and `termOf`.
  */
 export const appOfLevelColumns = (company: CompanyColumn) => ({
   ...offeredColumns(company),

@@ -10,7 +10,7 @@ import { grantStore } from '../grants/grants.store.ts'
 import { loadEligibility } from '../requests/requests.eligibility.ts'
 import { catalogueStore } from './catalogue.store.ts'
 
-/** The apps and levels that a member may request. */
+/** Creates the operations that read the apps and levels that a member may request. */
 export function catalogueOperations({
   db,
   clock,

@@ -21,7 +21,10 @@ export const toClient = (client: StoredClient): Schema<'AppClient'> => ({
   lastLoginAt: client.lastLoginAt && toWireTime(client.lastLoginAt),
 })
 
-/** The operations on the login to an owner's apps. `connectionOf` returns the connection after the change. */
+/**
+ * Creates the operations on the login settings of an owner's apps. `connectionOf` returns the connection of an app
+ * after the change.
+ */
 export function clientOperations(
   { db, clock, keyedHash, webhookHosts }: AccessDeps & ConnectionDeps,
   connectionOf: (from: Queries, appId: string) => Promise<Schema<'AppConnection'>>,

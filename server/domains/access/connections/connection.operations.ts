@@ -13,7 +13,8 @@ import { clientStore } from './client.store.ts'
 import { connectionStore, MAX_KEYS } from './connection.store.ts'
 
 /**
- * The operations on connections of an owner's apps; an app of another owner is refused, as for a change of the app.
+ * The operations on connections of an owner's apps. An app of another owner is refused, as it is for any change of an
+ * app.
  */
 export function connectionOperations(
   deps: AccessDeps & ConnectionDeps,

@@ -34,7 +34,10 @@ export type DecidedOrder = {
   sortDirection: Schema<'SortDirection'>
 }
 
-/** The decisions that a member may see, limited by their company and roles. */
+/**
+ * Creates the queries of past decisions. They return only decisions that a member may see with their company and
+ * roles.
+ */
 export function decidedStore(db: Queries) {
   return {
     /** At most `limit` decisions after a position, in an order. */

@@ -32,7 +32,7 @@ type DecidedRequest = {
 
 const defaultLimit = 20
 
-/** The requests that wait for a member's decision. */
+/** Creates the operations on the requests that wait for a member's decision. */
 export function decisionOperations(deps: AccessDeps): DecisionOperations {
   const { db, clock } = deps
   const store = requestStore(db)
@@ -70,7 +70,8 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
   return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
-      // The lock waits until a member who is leaving the company has left; that member then has no role in it.
+      // The lock waits until a member who is leaving the company has left. That member then has no role in the
+      // company.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }

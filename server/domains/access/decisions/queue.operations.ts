@@ -29,13 +29,16 @@ const previewLimit = 5
 const trendDays = 14
 const noFilter = { words: [] }
 
-/** The queue of deciders, and decisions on many requests at once. */
+/** Creates the operations of the queue of deciders, and of decisions on many requests at once. */
 export function queueOperations(deps: AccessDeps): QueueOperations {
   const { db, clock } = deps
   const store = queueStore(db)
   const decide = createDecide(deps)
 
-  /** The current state of a request, as far as the decider may see it. */
+  /**
+   * Returns the current state of a request with the name of its decider. Throws a problem if the person may not see
+   * the request.
+   */
   async function visibleRequestState(
     requestId: string,
     actor: Actor,

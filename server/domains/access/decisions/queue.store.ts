@@ -29,7 +29,10 @@ export type QueueFilter = {
 /** The owner of a queue, their roles and the current time. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
-/** The queue of an approver: waiting requests, limited by their company and roles. */
+/**
+ * Creates the queries of an approver's queue, which contains only requests that the approver's company and roles
+ * cover.
+ */
 export function queueStore(db: Queries) {
   return {
     /** At most `limit` requests after a position, the earliest deadline first. */
@@ -148,8 +151,8 @@ export function queueStore(db: Queries) {
     },
 
     /**
-     * The number of requests of a company that were created and that were decided on each day, in Korea; days without
-     * any are left out.
+     * For each day in Korea, the number of requests of a company that were created, and the number that were decided.
+     * Days without any request are left out.
      */
     async trend(
       companyId: string,

@@ -4,9 +4,9 @@ import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { queueStore } from './queue.store.ts'
 
-/** The waiting requests of a decider, for the list of all work. */
+/** Returns a function that finds the waiting requests of a decider, for the list of all work. */
 export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
-  /** Undefined for a member without a role in the access area of their company today. */
+  /** Returns undefined for a member without a role in the access area of their company today. */
   return async (actor: Actor) => {
     const now = clock.now()
     const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)

@@ -100,7 +100,7 @@ export function adminDelegationOperations({
       once('addAdminDelegation', keyHolder(caller), input, async (tx) => {
         const actor = memberOf(caller)
         // The lock prevents both members from leaving the company until the transaction ends. A member who has
-        // already left has no role in it.
+        // already left has no role in the company.
         await lockCompanyOf(tx, actor)
         const desk = await openDeskOf(tx, actor)
         const { companyId, people, by, today, now } = desk

@@ -18,7 +18,7 @@ type DelegationOperations = Pick<
   'getAccessDelegation' | 'setAccessDelegation' | 'clearAccessDelegation'
 >
 
-/** A member's own delegation. Days are in Korea, the first and the last included. */
+/** Creates the operations on a member's own delegation. Days are in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
   /** Whether a member has a role that they may pass on. */
   async function hasDelegableRole(from: Queries, actor: Actor, today: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
         // The lock prevents both members from leaving the company until the transaction ends. A member who has
-        // already left has no role in it.
+        // already left has no role in the company.
         await lockCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)

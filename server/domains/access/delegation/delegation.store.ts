@@ -219,7 +219,7 @@ function matchesFilter(filter: DelegationFilter): SQL | undefined {
   )
 }
 
-/** The rule that `delegationStateOf` applies to one row, as a condition. */
+/** Returns the SQL condition for delegations in a state, by the same rule as `delegationStateOf`. */
 function isInState(state: DelegationState, today: string): SQL | undefined {
   const { startDate, endDate, clearedAt } = accessDelegations
   // Whether a delegation was ended before the end of its last day in Korea, which has no summer time.

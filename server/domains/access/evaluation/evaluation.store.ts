@@ -27,7 +27,7 @@ import { members } from '#server/db/schema/member.ts'
 import { hasOpenAccount } from '#server/security/closed-account.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
-/** The identifiers by which an app names people: their number in a company, or the mail address of their login. */
+/** The identifiers by which an app names people: their id in a company, or the mail address of their login. */
 type NamedSubjects = { subjects: readonly string[]; emails: readonly string[] }
 
 /**
@@ -166,8 +166,8 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     },
 
     /**
-     * The people who may use an app, or one level of it, on a day, in the order of their numbers, at most `limit`
-     * after a number.
+     * The people who may use an app, or one level of it, on a day, ordered by their ids; at most `limit` after the id
+     * `after`.
      */
     async openTo(
       appId: string,
@@ -194,8 +194,8 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
 export type Grant = Awaited<ReturnType<ReturnType<typeof evaluationStore>['grantsOf']>>[number]
 
 /**
- * Returns the people who may use levels of an app on a day, with a row for each person and level. If numbers of
- * people are given, only these people are returned.
+ * Returns the people who may use levels of an app on a day, with a row for each person and level. If ids of people
+ * are given, only these people are returned.
  */
 export function peopleWithAccess(
   db: Pick<Db, 'select' | 'selectDistinct'>,

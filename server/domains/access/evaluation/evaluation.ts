@@ -17,8 +17,9 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 
 /**
- * The permissions that apps ask about, read from the database at each call, so that a decision is valid on
- * every node at once. People whose data an app may not know are answered like people without a permission.
+ * Creates the functions that answer the requests of apps about permissions. Permissions are read from the database at
+ * each call, so that a decision is valid on every node at once. People whose data an app may not know are answered
+ * like people without a permission.
  */
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)
@@ -116,8 +117,8 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
     },
 
     /**
-     * The people who may use an app, or one of its levels, now, in the order of their numbers; at most `limit` after
-     * a number.
+     * The people who may use an app, or one of its levels, now, ordered by their ids; at most `limit` after the id
+     * `after`.
      */
     openTo: (appId: string, page: { levelId?: string; after?: string; limit: number }) =>
       store.openTo(appId, { ...page, today: todayOf(clock.now()) }),
@@ -126,7 +127,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
 
 export type AccessEvaluation = ReturnType<typeof accessEvaluation>
 
-/** Whether a text is a UUID, as the numbers of people and levels are. */
+/** Whether a text is a UUID, as the ids of people and levels are. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
 
 type Name = { subject: string } | { email: string }

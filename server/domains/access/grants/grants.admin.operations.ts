@@ -45,7 +45,10 @@ const changeNotices = {
 } as const
 const liftNotice = { event: 'grant.unblocked', text: accessTexts.unblocked } as const
 
-/** The actions of app admins and security admins on their company's permissions. Their queue is separate. */
+/**
+ * The actions of app admins and security admins on their company's permissions. Requests for permissions are decided
+ * by other operations.
+ */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   const { db, clock, notices } = deps
 
@@ -58,7 +61,8 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     const text = freeText(comment)
     if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
-      // The lock waits until a member who is leaving the company has left; that member then has no role in it.
+      // The lock waits until a member who is leaving the company has left. That member then has no role in the
+      // company.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }

@@ -11,7 +11,7 @@ type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrant
 
 const order = { NORMAL: 0, PAUSE: 0, EXPIRE: 1 } as const
 
-/** The permissions of the calling member: the list, and one permission with its history. */
+/** Creates the operations on the permissions of the calling member: the list, and one permission with its history. */
 export function grantOperations({
   db,
   clock,

@@ -10,8 +10,9 @@ import { appsOf, mayAdminister } from './grants.admin.views.ts'
 import type { AdminGrantFilter, GrantOrder } from './grants.filter.ts'
 
 /**
- * Returns the permissions that an admin requests in a list or a file, limited by the admin's roles, and the apps of
- * these roles (undefined for all). Throws `role.missing` for a member without such a role.
+ * Returns the filter for the permissions that an admin requests as a list or as a file, and the apps of the admin's
+ * roles (undefined for all apps). The filter is limited to these apps. Throws `role.missing` for a member without a
+ * role that administers permissions.
  */
 export async function filteredGrants(
   { db, clock }: Pick<AccessDeps, 'db' | 'clock'>,

@@ -16,7 +16,7 @@ export type PersonOperations = Pick<OperationsTagged<'accessAdmin', Caller>, 'ge
 const maxGrants = 100
 const maxRequests = 20
 
-/** The page of one member of a company, for the admins of the permissions of that member. */
+/** The operations of the page of one member of a company, for the admins of that member's permissions. */
 export function personOperations({ db, clock }: AccessDeps): PersonOperations {
   return {
     async getAdminPerson({ memberId }, caller) {

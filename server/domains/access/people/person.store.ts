@@ -38,7 +38,7 @@ export function personStore(db: Queries) {
       return row?.triedAt
     },
 
-    /** The latest requests of a member for some apps, or for all apps without a list. */
+    /** The latest requests of a member: for the apps in a list, or for all apps if there is no list. */
     requests(
       memberId: string,
       appIds: readonly string[] | undefined,
@@ -67,8 +67,8 @@ export function personStore(db: Queries) {
     },
 
     /**
-     * The other people of a company who may use a level on a day: their number, the number in a department, and the
-     * first names.
+     * The other people of a company who may use a level on a day: how many they are, how many of them are in the
+     * member's department, and the names of the first few.
      */
     async holders(
       levelId: string,

@@ -89,7 +89,7 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { longestTermDays } })
   },
 
-  /** Sets the state of a level, which is in use, switched off or locked, from a moment on. */
+  /** Sets the state of a level from a moment on: in use, switched off or locked. */
   async setLevelState(
     levelId: string,
     companyId: string,

@@ -409,7 +409,8 @@ describeEngines('apps for their admins', (engine) => {
     const whole = await world.person({ roles: ['appAdmin'] })
     const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
     expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
-    // An admin of the whole company removes the role of an admin of one app, who then cannot see it.
+    // An admin of the whole company removes the role of an admin of one app. The former admin then cannot see the
+    // app.
     expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })

@@ -40,8 +40,8 @@ const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 
 /**
- * The operations on the settings of a company's apps, which its app admins change. An app that the caller does not
- * administer is answered as unknown.
+ * The operations with which app admins change the settings of their company's apps. An app that the caller does not
+ * administer is answered like an unknown app.
  */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   const { policyAdminOf, shown, changed } = policyScope({ clock })

@@ -12,10 +12,14 @@ import { appsStore, type PolicyAdmin } from './policy.store.ts'
 import { toAdminApp } from './policy.views.ts'
 
 type Owner = Schema<'AppOwner'> | undefined
-/** A change of an app in progress; without a company it is an app of the operator. */
+/**
+ * An app that is being changed, and the transaction of the change. Without a company it is an app of the operator.
+ */
 export type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string | null; now: Date }
 
-/** The owners whose apps a caller administers, and functions that show and change one of these apps. */
+/**
+ * Returns functions that find the owners whose apps a caller administers, and that show and change one of these apps.
+ */
 export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   /**
    * Returns the apps whose policies a person may set today: the apps of their company that the person administers, or

@@ -44,7 +44,7 @@ import { policyChanges } from './policy.changes.ts'
 
 /**
  * The company of the person who reads the apps, and the day. `appIds` limits the apps to those whose policies the
- * person sets. Without a company, the apps are the operator's, and the numbers are those of all companies.
+ * person sets. Without a company, the apps are the operator's, and users and requests of all companies are counted.
  */
 export type PolicyAdmin = { companyId: string | null; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }

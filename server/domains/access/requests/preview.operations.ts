@@ -14,7 +14,7 @@ import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { loadEligibility, subjectOf } from './requests.eligibility.ts'
 
-/** A preview of the result of a request. */
+/** The operation that previews the result of a request. */
 export function previewOperations({
   db,
   clock,

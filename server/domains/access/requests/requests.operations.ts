@@ -36,7 +36,7 @@ type RequestOperations = Pick<
 
 const defaultLimit = 20
 
-/** The requests of a member. */
+/** The operations on the requests of a member. */
 export function requestOperations({ db, clock, once, notices }: AccessDeps): RequestOperations {
   const store = requestStore(db)
 
@@ -95,7 +95,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const level = await levelOf(tx, levelId, actor)
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
-        // The request is locked before the grant, as everywhere, so that there is no deadlock.
+        // Every transaction locks the request before the grant, so that there is no deadlock.
         const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
         const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
         if (level.administers && leaves)
@@ -122,8 +122,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const about = {
           memberId,
           requestId: randomUUID(),
-          // An application after a suspension by security is about the suspended grant, so security decides
-          // on it.
+          // An application after a suspension by a security admin is about the suspended grant, so a security admin
+          // decides on the application.
           grantId: approvalType !== 'APPLY' || grant?.pauseOrigin === 'SECURITY' ? grant!.id : null,
         }
         await record(tx, now, {

@@ -11,7 +11,7 @@ import { mayView } from '../access.rules.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
-/** The subject of a request for the permission rules, on a day. */
+/** Returns the facts about a request that the permission rules check, on a day. */
 export function subjectOfRequest(
   { memberId, app, approvalType, grant }: StoredRequest,
   today: string,
@@ -19,7 +19,7 @@ export function subjectOfRequest(
   return { memberId, appId: app.id, approvalType, pauseOrigin: pauseOriginOn(grant ?? undefined, today) }
 }
 
-/** The relation of a member to a request that they may see. */
+/** Returns the relation of a member to a request that the member may see. */
 export function senderOf(
   { memberId }: StoredRequest,
   actor: Pick<Actor, 'memberId'>,

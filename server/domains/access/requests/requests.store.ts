@@ -82,7 +82,10 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
     .leftJoin(accessLevelTerms, isTermOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** The queries of requests; each transaction needs a store of its own. Every read is limited by the caller. */
+/**
+ * The queries of requests; each transaction needs a store of its own. A query for a caller reads only requests of the
+ * caller and of the caller's company.
+ */
 export function requestStore(db: Queries) {
   const fromRequests = () => joinedRequests(db)
   const countRows = async (where: SQL | undefined): Promise<number> => {
@@ -274,8 +277,8 @@ export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], 
 }
 
 /**
- * The condition for requests that a person may decide, waiting or not; undefined without a role. `isBlocked`
- * is whether a suspension by security applied at the relevant time.
+ * The condition for requests that a person may decide, waiting or not; undefined without a role. `isBlocked` is the
+ * condition that a security admin had suspended the permission at the time in question.
  */
 export function decisionScope(
   { companyId }: Actor,

@@ -13,8 +13,8 @@ import type { Queries } from '../access.deps.ts'
 const MAX_LISTED = 50
 
 /**
- * Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected
- * continues.
+ * Begins a comparison of the accounts of an app, which replaces the last one. Does nothing while the differences of
+ * the last comparison are being corrected.
  */
 export async function beginComparison(db: Queries, appId: string, now: Date): Promise<void> {
   const state = reconciliationAfter({ state: 'CLEAN' }, { type: 'BEGIN' })!

@@ -12,8 +12,8 @@ import { peopleWithAccess } from '../evaluation/evaluation.store.ts'
 export type AppLevel = { id: string; name: string | null }
 
 /**
- * The people who may use an app now, in the order of their numbers; with `subjects` only the people with these
- * numbers, including those who may not use the app.
+ * The people who may use an app now, in the order of their subject identifiers. With `subjects`, only the people with
+ * these identifiers, including those who may not use the app.
  */
 export async function peopleOf(
   db: Queries,

@@ -10,7 +10,7 @@ import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { policyScope } from '../policy/policy.scope.ts'
 import { webhookStore } from './webhook.store.ts'
 
-/** The operations on webhooks of an owner's apps and their deliveries. */
+/** The operations on the webhooks of an owner's apps, and on the deliveries of these webhooks. */
 export function webhookOperations({
   db,
   clock,

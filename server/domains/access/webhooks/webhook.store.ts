@@ -3,7 +3,7 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** The number of the latest deliveries in the list. */
+/** The maximum number of listed deliveries; the latest ones are listed. */
 const MAX_LISTED = 50
 
 /** The queries of the webhooks of apps. */

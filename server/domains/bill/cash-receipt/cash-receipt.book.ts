@@ -9,8 +9,8 @@ import type { BillDeps } from '../bill.deps.ts'
 import { cashReceiptKindWords, cashReceiptUsageWords, taxInvoiceStateWords } from '../bill.words.ts'
 
 /**
- * The cash receipts of a month of Korea, 'YYYY-MM', by their day at the tax office. A cancellation of a receipt is
- * negative, so that the column adds up; the numbers of payers are left out.
+ * The cash receipts of a month, 'YYYY-MM' in Korean time, in the order of their transaction days. The amount of a
+ * cancellation is negative, so that the column adds up; the numbers of the payers are left out.
  */
 export async function cashReceiptsOf({ db }: Pick<BillDeps, 'db'>, period: string): Promise<Book> {
   const { first, next } = monthOf(period)

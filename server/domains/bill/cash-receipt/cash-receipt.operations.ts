@@ -128,8 +128,8 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
 }
 
 /**
- * Makes a receipt due now, under the number that the payer gave last. A receipt that the tax office rejected is
- * replaced by a new one.
+ * Makes a receipt due now, with the cash receipt number that the payer gave last. A receipt that the tax office
+ * rejected is replaced by a new one.
  */
 async function makeDue(
   { box, clock }: CashReceiptDeps,

@@ -92,7 +92,10 @@ export async function paymentOf(
   return found
 }
 
-/** The issued receipts whose bill has a refund, or no payment any more, for which no cancellation exists. */
+/**
+ * The issued receipts that still need a cancellation: because of a refund of the bill, or because the payment of the
+ * bill was taken back.
+ */
 export const takenBack = (db: Pick<Db, 'select'>): Promise<StoredReceipt[]> =>
   db
     .select()
@@ -119,7 +122,7 @@ export async function addReceipts(
   if (rows.length > 0) await tx.insert(cashReceipts).values(rows).onConflictDoNothing()
 }
 
-/** The receipts whose next check is due by a moment, those that wait the longest first. */
+/** The receipts whose next check is due by a moment, the longest waiting first. */
 export const dueReceipts = (db: Pick<Db, 'select'>, now: Date): Promise<StoredReceipt[]> =>
   db
     .select()

@@ -325,8 +325,8 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     /**
-     * Creates the bill of the next month, whose price is less than the amount to give back, so that it includes this
-     * bill.
+     * Creates the bill of the next month. The amount to give back exceeds the price of that month, so the new bill
+     * includes this bill.
      */
     async function includedByNext(billId: string) {
       const { subscriptionId } = await stored(billId)

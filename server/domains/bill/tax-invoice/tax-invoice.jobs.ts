@@ -52,7 +52,10 @@ async function processTaxInvoice(
   return issueByService(deps, invoice.id)
 }
 
-/** Asks for the state of an issued tax invoice at the tax office, and has it sent there. */
+/**
+ * Asks for the state of an issued tax invoice, and has the tax invoice sent to the tax office if that has not been
+ * done.
+ */
 async function followInvoice(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
   const { taxService, db, log } = deps
   const isFirst = now.getTime() - (invoice.issuedAt?.getTime() ?? 0) < HOUR_MS

@@ -107,7 +107,7 @@ export async function planOriginals(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The tax invoices whose next check is due by a moment, those that wait the longest first. */
+/** The tax invoices whose next check is due by a moment, the longest waiting first. */
 export async function dueTaxInvoices(db: Pick<Db, 'select'>, now: Date): Promise<StoredTaxInvoice[]> {
   return db
     .select()

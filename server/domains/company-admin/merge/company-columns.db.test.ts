@@ -17,7 +17,7 @@ import { insertCompany } from '#worlds/company.ts'
 import { insertCorrection } from '#worlds/company-admin.ts'
 import { companyColumns } from './company-columns.ts'
 
-/** Columns that contain the id of a company but no reference; a trigger maintains them. */
+/** Columns that contain the id of a company but have no foreign key; a trigger maintains them. */
 const billOwners = ['bills.owner_id', 'bill_sums.owner_id']
 /** Columns that only the merge writes. */
 const mergeOnlyColumns = [

@@ -32,7 +32,10 @@ export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
   await tx.update(companies).set({ mergedIntoId: intoId }).where(eq(companies.mergedIntoId, fromId))
 }
 
-/** Copies the representative and the day of opening to a remaining company of the same number that has none. */
+/**
+ * Copies the representative and the day of opening to the remaining company, if it has neither and both companies
+ * have the same business number.
+ */
 const moveDetails = (tx: Tx, { fromId, intoId }: MergedPair) =>
   tx.execute(sql`
     update companies held set representative = gone.representative, founded_on = gone.founded_on
@@ -56,8 +59,8 @@ async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<
 }
 
 /**
- * Moves the people with their roles and their numbers for apps; the owner of the remaining company stays its only
- * owner.
+ * Moves the people with their roles, and with the subject identifiers by which apps know them. The owner of the
+ * remaining company stays its only owner.
  */
 async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
   const membersOfCompany = (id: string) =>

@@ -47,7 +47,8 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
   )
   for (const table of ['business_checks', 'details_checks'])
     await dropDoubles(tx, pair, sql.identifier(table), sql`true`)
-  // For these apps the remaining company had the defaults, unless they are apps of the company that ends.
+  // Moves the policies of all other apps. For these apps the remaining company had the defaults, unless they are apps
+  // of the company that ends.
   await tx.execute(sql`
     update app_policies moved set company_id = ${intoId}, version = moved.version + 1,
       longest_term_days = case when apps.company_id is null then least(moved.longest_term_days, apps.longest_term_days) else moved.longest_term_days end,

@@ -51,7 +51,7 @@ describeEngines('the check of a business number', (engine) => {
   beforeEach(async () => {
     await db().delete(businessChecks)
     await db().delete(subscriptions)
-    // Companies of other tests have no number that the check asks about.
+    // Companies of other tests have no business number that the check asks about.
     await db().update(companies).set({ rnno: '-' }).where(ne(companies.id, world.ids.company))
     asked = []
     answer = activeBusiness

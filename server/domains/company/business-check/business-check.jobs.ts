@@ -21,9 +21,9 @@ export type BusinessCheckDeps = {
 }
 
 /**
- * Asks the tax office about companies that are new, whose number was corrected, or whose last answer is a month old.
- * One node asks about each company; without an answer it asks again after growing pauses. No transaction is open
- * during a call.
+ * Asks the tax office about companies that are new, whose business number was corrected, or whose last answer is a
+ * month old. One node asks about each company; without an answer it asks again after growing pauses. No transaction
+ * is open during a call.
  */
 export async function checkBusinesses(deps: BusinessCheckDeps): Promise<void> {
   const { db, clock, registry } = deps

@@ -23,7 +23,9 @@ export function businessCheckStore(db: Db | Tx) {
       return row
     },
 
-    /** Makes the check due for companies that appeared, or whose number was corrected, since the last run. */
+    /**
+     * Makes the check due for companies that appeared, or whose business number was corrected, since the last run.
+     */
     async follow(now: Date): Promise<void> {
       const from = sql.param(now, businessChecks.nextAskAt)
       await db.execute(sql`
@@ -54,7 +56,7 @@ export function businessCheckStore(db: Db | Tx) {
 
     /**
      * Stores an answer, with the row locked until the transaction ends. Undefined if the company is gone or has
-     * another number by now.
+     * another business number by now.
      */
     async answer(
       tx: Tx,

@@ -8,9 +8,9 @@ import type { BusinessCheckDeps } from '../business-check/business-check.jobs.ts
 import { type AskedDetails, detailsCheckStore } from './details-check.store.ts'
 
 /**
- * Asks the tax office whether representatives and days of opening belong to the numbers of companies: after they are
- * given or corrected, and a month after the last answer. One node asks about each company; without an answer it asks
- * again after growing pauses. No transaction is open during a call.
+ * Asks the tax office whether the representative and the day of opening of each company belong to its business
+ * number: after these values are given or corrected, and a month after the last answer. One node asks about each
+ * company; without an answer it asks again after growing pauses. No transaction is open during a call.
  */
 export async function checkDetails(deps: BusinessCheckDeps): Promise<void> {
   const { db, clock, registry } = deps

@@ -55,8 +55,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first and each number once, and postpones their
-     * following question.
+     * Claims the companies of the next question, the longest waiting first and each business number once, and
+     * postpones their following question.
      */
     async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
       const due = await tx

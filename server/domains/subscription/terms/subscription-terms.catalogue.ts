@@ -18,7 +18,7 @@ export const subscriptionCatalogue: SubscriptionCatalogue = {
   NEWS: [{ version, title: '구독 소식 수신 동의', effectiveDate, body: newsTerms }],
 }
 
-/** The terms that a request needs. */
+/** For each term, whether a request requires that it is accepted. */
 export const subscriptionTermsRequired = { SUBSCRIPTION: true, PRIVACY: true, NEWS: false } as const
 
 /** The terms in force at a moment: the latest edition of each. */

@@ -169,8 +169,8 @@ describe('a PDF with active or embedded content', () => {
 const greyPixels = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const rgba16 = { width: 3, height: 2, kind: [16, 6, 0, 0, 0] }
 const interlacedImage = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
-// The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, one byte each and one for
-// the filter of each row.
+// An image of five by five pixels has 1, 1, 1, 2, 1, 3 and 2 rows in the seven passes. Each row has one byte of
+// pixels and one byte for its filter.
 const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
 
 describe('the pixels that the header of a PNG declares', () => {

@@ -9,7 +9,10 @@ import { isArchive, UploadRefused } from './suspicious.ts'
 
 type ContentType = Schema<'FileContentType'>
 
-/** The cleaned content of a complete file of each kind; throws an UploadRefused for any other file. */
+/**
+ * For each kind of file, the function that checks a complete file and returns its cleaned content; throws an
+ * UploadRefused for any other file.
+ */
 const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
   'image/png': checkPng,

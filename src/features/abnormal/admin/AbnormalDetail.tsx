@@ -62,8 +62,8 @@ export function AbnormalDetail({ event }: { event: Event }) {
 const finished: readonly Event['abnormalState'][] = ['HANDLED', 'EXCLUDED']
 
 /**
- * The form for an action. On an event that was finished when the screen opened, it is folded; a change meanwhile folds
- * nothing, so that what was typed stays visible.
+ * The form for an action. It is folded if the event was finished when the screen opened. A later change of the event
+ * does not fold it, so that typed text stays visible.
  */
 function Actions({ event, isFinished }: { event: Event; isFinished: boolean }) {
   const { t } = useSecurityTexts()
@@ -174,7 +174,7 @@ function EventEvidence({ event: { evidence } }: { event: Event }) {
   )
 }
 
-/** The moments of the same evidence, which a reader opens. */
+/** The times of equal evidence, folded until the reader opens the list. */
 function Times({ times }: { times: readonly string[] }) {
   const { t } = useSecurityTexts()
   return (

@@ -14,7 +14,9 @@ import { useSecurityTexts } from '../texts.ts'
 
 type Row = Schema<'AbnormalEventListItem'>
 
-/** The action that leads to a state; a row in this state shows only the state. */
+/**
+ * For each state, the action that leads to it. A row in this state does not show the action in addition to the state.
+ */
 const actionOfState: { [State in AbnormalState]?: AbnormalAction } = {
   REVIEW: 'ADMIN_REVIEW',
   EXCLUDED: 'EXCLUSION',

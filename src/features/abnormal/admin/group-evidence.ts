@@ -2,7 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 
 type Evidence = Schema<'AbnormalEvent'>['evidence'][number]
 
-/** Adjacent evidence that differs only in its time, in one group each. Reports have a text of their own. */
+/**
+ * Groups adjacent evidence that differs only in its time. Each report is a separate group, since it has a text of its
+ * own.
+ */
 export function groupEvidence(evidence: readonly Evidence[]): [Evidence, ...Evidence[]][] {
   const groups: [Evidence, ...Evidence[]][] = []
   for (const one of evidence) {

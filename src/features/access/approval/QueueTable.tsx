@@ -60,7 +60,7 @@ const wholeLine = {
   textAlign: 'start',
 } as const
 
-/** One page of the queue. A request of the decider shows why the decider cannot decide on it. */
+/** One page of the queue. A request that the decider made shows why the decider cannot decide on it. */
 export function QueueTable({
   rows,
   opened,
@@ -87,7 +87,7 @@ export function QueueTable({
     },
   }
   const isMarked = markedAges(rows, portalClock.now())
-  // One line each in a table; also while the width is unknown (server rendering).
+  // Whether each request is one line of a table; also while the width is unknown (server rendering).
   const isShort = useKnownWidth('md') !== false
   const hasBoxes = isShort || isChoosing
   const columns: DataColumn<Row>[] = [

@@ -6,7 +6,8 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 type T = TFunction<'approval'>
 
 /**
- * A short form of the effect, for a row next to the panel with the full text; a day of this year is without the year.
+ * Returns a short form of the effect, for a row next to the panel that shows the full text; a day of this year is
+ * written without the year.
  */
 export function shortEffectText(
   t: T,

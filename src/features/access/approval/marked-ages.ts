@@ -2,8 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import { ageOf } from '#domain/access/ages.ts'
 
 /**
- * Returns whether the age of a request, by its time of submission, is shown in the queue: shortly before the deadline
- * always; after 24 hours only if the queue also has newer requests, since otherwise all rows would look alike.
+ * Returns a function that takes the time of a request's submission, and returns whether the queue shows the age of
+ * the request: shortly before the deadline always; after 24 hours only if the queue also has newer requests, since
+ * otherwise all rows would look alike.
  */
 export function markedAges(
   rows: readonly Schema<'AdminAccessRequest'>[],

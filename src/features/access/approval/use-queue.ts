@@ -39,7 +39,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
-  /** Returns the selected rows, or else the row with the focus, or else the one next to the list. */
+  /** Returns the selected rows, or else the row with the focus, or else the request next to the list. */
   const affectedRows = () => {
     const currentRow = focusedRow() ?? open.find((row) => shown && idOf(row) === idOf(shown))
     return chosen.length > 0 ? chosen : currentRow ? [currentRow] : []

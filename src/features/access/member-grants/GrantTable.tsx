@@ -53,7 +53,9 @@ export function GrantTable({
   )
 }
 
-/** The columns of permissions; the list of one person has no column for the person, and begins with the app. */
+/**
+ * Returns the columns of permissions. The list of one person has no column for the person, and begins with the app.
+ */
 export function useGrantColumns({
   onAct,
   isOfPerson = false,
@@ -78,7 +80,7 @@ export function useGrantColumns({
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
     cell: ({ appName, levelName }) =>
       isOfPerson ? (
-        // A card would hide a second line of its name.
+        // The name and the level are in one line, since the name of a card shows no second line.
         <span>
           <strong>{appName}</strong>{' '}
           <Text as="span" tone="muted" weight="normal">

@@ -12,8 +12,8 @@ export const mayAct = (act: GrantAct, { revokeYn, blockYn, liftYn }: Schema<'Adm
   ({ revoke: revokeYn, block: blockYn, lift: liftYn })[act] === 'Y'
 
 /**
- * The displayed state of a permission. A suspension by security, and each reason for the end of a permission, has its
- * own name.
+ * Returns the displayed state of a permission. A suspension by security, and each reason for the end of a permission,
+ * has its own name.
  */
 export function grantStateOf({ useStatus, pauseOrigin, endReason }: Schema<'AdminAccessGrant'>) {
   if (useStatus === 'EXPIRE') return endReason ?? 'TERM'

@@ -18,7 +18,7 @@ export function useGrantName() {
   return ({ memberName: name, appName: app, levelName: level }: Row) => t('member.row', { name, app, level })
 }
 
-/** The viewer's actions on the selected permissions, with the result of each. */
+/** Returns the viewer's actions on the selected permissions, with the result of each. */
 export function useGrantActs() {
   const nameOf = useGrantName()
   return {

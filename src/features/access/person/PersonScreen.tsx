@@ -35,8 +35,8 @@ type Props = {
 type Events = Output<'listAbnormalEvents'>
 
 /**
- * A member of the company: their permissions with the possible actions, their requests, abnormal behaviour, and what
- * happened last.
+ * A member of the company: their permissions with the possible actions, their requests, their abnormal behaviour, and
+ * their latest activity.
  */
 export function PersonScreen({ person, events }: Props) {
   const { t } = useApprovalTexts()
@@ -149,7 +149,7 @@ export function PersonScreen({ person, events }: Props) {
   )
 }
 
-// The columns of the lists begin at the same places.
+// The columns of all lists begin at the same horizontal positions.
 const Aligned = chakra(Stack, {
   base: {
     '@media (min-width: 64rem)': {
@@ -162,7 +162,9 @@ const Aligned = chakra(Stack, {
 
 const MAX_ACTIVITY = 8
 
-/** The latest that happened with the person, the latest first: requests, decisions, behaviour and the last login. */
+/**
+ * The latest activity of the person, the newest first: requests, decisions, abnormal behaviour and the last login.
+ */
 function Activity({ person, events }: { person: Props['person']; events: Events['list'] | undefined }) {
   const { t } = useApprovalTexts()
   const { t: security } = useSecurityTexts()

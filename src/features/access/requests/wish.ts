@@ -10,7 +10,7 @@ export type RequestFormValues = { term: string; date: string; reason: string }
 
 const emptyWish: RequestFormValues = { term: '', date: '', reason: '' }
 
-/** The initial values of the form: empty, except for the proposed term of an extension. */
+/** Returns the initial values of the form: empty, except for the proposed term of an extension. */
 export function initialFormValues(
   approvalType: ApprovalType,
   { today }: Pick<Output<'getAccessApp'>, 'today'>,

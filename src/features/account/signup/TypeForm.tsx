@@ -70,7 +70,7 @@ export function TypeForm() {
   )
 }
 
-/** The step at which a sign-up continues. */
+/** Returns the step at which a sign-up continues. */
 function continueStep({ step, accountType }: SignupProgress): OpenStep | undefined {
   if (step === 'TERMS') return undefined
   if (step === 'BASIC') return accountType === 'BUSINESS' ? 'basic' : 'identity'

@@ -5,5 +5,5 @@ const areas = [
   [/^\/staff\/join(?:[/?#]|$)/, 'staff'],
 ] as const
 
-/** The area of the page to which the sign-up returns; `other` if the path belongs to none of the areas. */
+/** Returns the area of the page to which the sign-up returns; `other` if the path belongs to none of the areas. */
 export const areaOfPath = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'

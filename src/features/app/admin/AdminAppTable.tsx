@@ -10,7 +10,7 @@ import { useAppAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminAppListItem'>
 
-/** The columns of the list of the company's apps or of the operator's apps. */
+/** Returns the columns of the list of the company's apps or of the operator's apps. */
 export function useAdminAppColumns(scope: Schema<'AppOwner'>): DataColumn<Row>[] {
   const { t } = useAppAdminTexts()
   return [

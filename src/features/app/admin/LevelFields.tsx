@@ -11,7 +11,7 @@ const MAX_DESCRIPTION_LENGTH = 200
 /** The typed texts and the risk of a level. */
 export type LevelValues = Pick<Schema<'AdminAppLevel'>, 'name' | 'description' | 'riskLevel'>
 
-/** The labels and the checks of the fields that the forms for adding and for editing a level share. */
+/** Returns the labels and the checks of the fields that the forms for adding and for editing a level share. */
 export function useLevelTexts() {
   const { t } = useAppAdminTexts()
   const residentNumber = t('level.residentNumber')

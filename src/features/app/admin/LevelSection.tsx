@@ -23,7 +23,7 @@ type Level = Schema<'AdminAppLevel'>
 const switchMachine = submissionMachine('switchAccessLevel')
 
 /**
- * The levels of an app that can be requested. Closing, locking or reopening a level asks for a confirmation that
+ * The levels that members can request in an app. Closing, locking or reopening a level asks for a confirmation that
  * shows the effect.
  */
 export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {

@@ -12,7 +12,7 @@ import { useAppChange } from './use-app-change.ts'
 const switchMachine = submissionMachine('switchAccessApp')
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Whether the app is in use, closed to requests or locked in the company, and the actions to change that. */
+/** Whether the app is in use, closed to requests or locked in the company, and the actions that change this state. */
 export function UseStateSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const { problem, busy, submit } = useAppChange(switchMachine, { done: t('use.done') })

@@ -25,7 +25,7 @@ export const NEW_WORDS: AppWords = {
   devices: ['WINDOW'],
 }
 
-/** The labels and the checks of the fields that the forms for adding and for editing an app share. */
+/** Returns the labels and the checks of the fields that the forms for adding and for editing an app share. */
 export function useAppWords() {
   const { t } = useAppAdminTexts()
   const residentNumber = t('level.residentNumber')

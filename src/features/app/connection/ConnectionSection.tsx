@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The connection between an app and the portal: the values to enter in the app, and its keys, login, accounts and
- * webhook.
+ * The connection between an app and the portal: the values to enter in the app, and the keys, login, accounts and
+ * webhook of the app.
  */
 export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   const { t } = useConnectionTexts()

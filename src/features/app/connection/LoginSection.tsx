@@ -20,7 +20,7 @@ const removeMachine = submissionMachine('removeAppClient')
 
 type Props = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
-/** How people log in to an app by OpenID Connect. A new secret is shown once. */
+/** The login to an app by OpenID Connect. A new secret is shown once. */
 export function LoginSection({ app, connection: { client, issuerUrl, discoveryUrl } }: Props) {
   const { t } = useConnectionTexts()
   const [secret, setSecret] = useState<string | null>(null)

@@ -84,7 +84,7 @@ export function AuditTable({
   )
 }
 
-/** Returns the text for the subject of a record: its name, or if there is none, its kind. */
+/** Returns the text for the subject of a record: the name of the subject, or its kind if it has no name. */
 function useSubjectText() {
   const { t } = useSecurityTexts()
   return ({ subject, subjectName }: Row): string =>
@@ -96,7 +96,7 @@ function useSubjectText() {
       .join(' · ')
 }
 
-/** The columns of the table of audit records. The first column opens the details of a record. */
+/** Returns the columns of the table of audit records. The first column opens the details of a record. */
 export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
   const { t } = useSecurityTexts()
   const subjectText = useSubjectText()

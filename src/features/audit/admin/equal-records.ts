@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 type AuditRecord = Schema<'AuditRecord'>
 
-/** An audit record that represents a sequence of equal records in the list, with the time of each of them. */
+/** An audit record that represents a sequence of equal records in the list, with the time of each record. */
 export type FoldedRecord = AuditRecord & { times: readonly string[] }
 
 const isLike = (one: AuditRecord, other: AuditRecord): boolean =>

@@ -49,7 +49,7 @@ export type RulesValues = {
   lastNoticeDays: string
 } & ChannelValues
 
-/** The rules as the form shows them. */
+/** Returns the rules as the form shows them. */
 export const valuesOf = (rules: BillRules): RulesValues => ({
   transferDays: String(rules.transferDays),
   chargeDays: String(rules.chargeDays),
@@ -73,7 +73,8 @@ export const endsAutomatically = ({ stays, ends }: Pick<RulesValues, 'stays' | '
 const numberOf = (text: string) => (isBlank(text) ? Number.NaN : Number(typedLine(text)))
 
 /**
- * The rules that the values of the form describe. A text that is not a number becomes NaN, which `faultOf` reports.
+ * Returns the rules that the values of the form describe. A text that is not a number becomes NaN, which `faultOf`
+ * reports.
  */
 export const rulesOf = (values: RulesValues): BillRules => ({
   transferDays: numberOf(values.transferDays),
@@ -87,9 +88,9 @@ export const rulesOf = (values: RulesValues): BillRules => ({
   channels: channelsOf(values),
 })
 
-/** The first step without a channel, so that members would not be notified of it; undefined if there is none. */
+/** Returns the first step without a channel, of which members would not be notified; undefined if there is none. */
 export const stepWithoutChannel = (values: RulesValues): BillStep | undefined =>
   firstInboxOnlyStep(rulesOf(values))
 
-/** The first field with an invalid value; undefined if all are valid. */
+/** Returns the first field with an invalid value; undefined if all are valid. */
 export const faultOf = (values: RulesValues): ReturnType<typeof ruleFault> => ruleFault(rulesOf(values))

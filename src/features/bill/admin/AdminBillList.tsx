@@ -137,7 +137,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             ...chips,
             filterOf: (key: Parameters<typeof chips.filterOf>[0]) => ({
               ...chips.filterOf(key),
-              // Without a state, late bills become all bills, not all tasks.
+              // Without this value, removing the state of late bills would show all tasks instead of all bills.
               waitingFor: filter.waitingFor ?? ALL.waitingFor,
             }),
           },

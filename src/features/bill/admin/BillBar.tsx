@@ -69,7 +69,7 @@ export function BillBar({
   )
 }
 
-/** The sum of the bills in each currency. */
+/** Returns the sum of the bills in each currency. */
 function sumOf(rows: readonly Row[]): string {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies

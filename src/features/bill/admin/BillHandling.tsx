@@ -32,7 +32,9 @@ const Row = chakra('div', {
   },
 })
 
-/** The staff's actions for a bill: the buttons in the head of its screen, and the notice below them. */
+/**
+ * Returns the staff's actions for a bill: the buttons in the header of the bill's screen, and the notice below them.
+ */
 export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; notice: ReactNode } {
   const { t } = useBillAdminTexts()
   const [opened, setOpened] = useState<Dialog>()

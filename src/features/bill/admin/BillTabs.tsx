@@ -9,8 +9,8 @@ import { useBillAdminTexts } from './texts.ts'
 const tabs = ['ANY', ...billTasks, 'ALL'] as const satisfies readonly BillTab[]
 
 /**
- * Tabs for the bills with any task of the staff, with each task, and for all bills, with the number of bills. A change
- * of the tab leaves the other filters unchanged.
+ * The tabs of the list of bills: the bills with any task of the staff, the bills with each task, and all bills. The
+ * tabs of tasks show the number of bills. A change of the tab leaves the other filters unchanged.
  */
 export function BillTabs({ filter }: { filter: TabSearch }) {
   const { t } = useBillAdminTexts()

@@ -12,7 +12,7 @@ const decideMachine = submissionMachine('decideRefund')
 type Props = { bill: Schema<'Bill'>; refund: Schema<'BillRefund'>; onClose: () => void }
 
 /**
- * The dialog that declines the waiting refund of a colleague, or withdraws the member's own one, with a reason for
+ * The dialog that declines the waiting refund of a colleague, or withdraws the member's own refund, with a reason for
  * the staff.
  */
 export function RefundReason({ bill: { billId, version }, refund: { attempt, askedYn }, onClose }: Props) {

@@ -2,8 +2,8 @@ import type { Schema } from '#contract/operation.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 
 /**
- * The bills on which a credit is possible: this bill if it is unpaid and has no tax invoice, and the next bills
- * unless this bill is the last one.
+ * Returns the bills on which a credit is possible: this bill if it is unpaid and has no tax invoice, and the next
+ * bills unless this bill is the last one.
  */
 export function creditsOn({
   billState,

@@ -7,10 +7,10 @@ type Row = Schema<'AdminBillListItem'>
 
 const handleMachine = rowActsMachine('handleAdminBill')
 export const idOf = ({ billId }: Row) => billId
-/** The text that identifies a bill in the results of an action on several bills. */
+/** Returns the text that identifies a bill in the results of an action on several bills. */
 export const nameOf = ({ billNo, companyName }: Row) => `${billNo} ${companyName}`
 
-/** The staff's actions on the selected bills, with the result of each. */
+/** Returns the staff's actions on the selected bills, with the result of each. */
 export function useBillActs() {
   const { t } = useBillAdminTexts()
   return useRowActs(handleMachine, {

@@ -18,8 +18,8 @@ type Receipts = Schema<'CashReceiptsOfBill'>
 const numberMachine = submissionMachine('setCashReceiptNumber')
 
 /**
- * The cash receipts of a bill for its payer, and the number for future cash receipts; renders nothing for a bill
- * without cash receipts.
+ * The cash receipts of a bill for its payer, and the form for the number under which future cash receipts are issued;
+ * renders nothing for a bill without cash receipts.
  */
 export function MyCashReceipts({ receipts }: { receipts: Receipts }) {
   const { t } = useCashReceiptTexts()

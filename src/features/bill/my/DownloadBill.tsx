@@ -10,7 +10,10 @@ import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** The documents of a bill besides the bill itself: the receipt once it is paid, the statement, the credit note. */
+/**
+ * Returns the documents of a bill besides the bill itself: the receipt once the bill is paid, the statement, the
+ * credit note.
+ */
 export const otherDocuments = ({ billState, refunds }: Schema<'Bill'>): Schema<'BillPaper'>[] => [
   ...(billState === 'PAID' ? (['RECEIPT'] as const) : []),
   'STATEMENT',

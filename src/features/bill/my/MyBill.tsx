@@ -28,7 +28,7 @@ import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill, otherDocuments } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
-// The amount and the history are on the left, the printed bill on the right; on paper the bill is first.
+// The amount and the history are on the left, the bill as it is printed on the right; in print the bill is first.
 const Sides = chakra('div', {
   base: {
     display: 'grid',
@@ -59,7 +59,7 @@ const Paper = chakra('div', {
 
 type Props = { bill: Schema<'Bill'>; receipts: PagePart<Schema<'CashReceiptsOfBill'>> }
 
-/** One bill: its amount, its payment and its additional receivers, next to the bill on paper. */
+/** One bill: its amount, its payment and its additional receivers, next to the bill as it is printed. */
 export function MyBill({ bill, receipts }: Props) {
   const { t } = useBillTexts()
   const { t: receiptTexts } = useCashReceiptTexts()

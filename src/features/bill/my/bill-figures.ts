@@ -20,7 +20,7 @@ export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly Bill
     .filter(({ billState }) => wanted === undefined || wanted.includes(billState))
     .reduce((all, { count }) => all + count, 0)
 
-/** The unpaid amount in each currency, for the month and the subscription that the page shows. */
+/** Returns the unpaid amount in each currency, for the month and the subscription that the page shows. */
 export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
   amountsByCurrency((currency) =>
     states
@@ -28,7 +28,7 @@ export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
       .reduce((all, { totalAmount }) => all + totalAmount, 0),
   )
 
-/** The billed amount in each currency, for the month that the page shows. */
+/** Returns the billed amount in each currency, for the month that the page shows. */
 export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
   return amountsByCurrency((currency) => {
     const of = (isWanted: (state: BillState) => boolean) =>
@@ -44,8 +44,8 @@ export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
 }
 
 /**
- * The billed amount in each currency, in a month (YYYY-MM) or a year (YYYY). `months` covers only the last twelve
- * months, so the amount of an earlier year may be incomplete.
+ * Returns the billed amount in each currency, in a month (YYYY-MM) or a year (YYYY). `months` covers only the last
+ * twelve months, so the amount of an earlier year may be incomplete.
  */
 export const billedIn = ({ months }: Pick<Page, 'months'>, time: string): Amount[] =>
   amountsByCurrency((currency) =>

@@ -15,7 +15,7 @@ const forbiddenLetters = /[<>"@,;:\\]/
 const hex = /^#[0-9a-f]{6}$/i
 const MAX_LOGO_BYTES = 65_536
 
-/** The brand as values of the form. */
+/** Returns the brand as values of the form. */
 export const valuesOf = (brand: Brand): BrandValues => ({
   brandName: brand.brandName,
   latinName: brand.latinName ?? '',
@@ -26,7 +26,7 @@ export const valuesOf = (brand: Brand): BrandValues => ({
   logo: brand.logo ?? '',
 })
 
-/** The input of the operation for the values of the form. */
+/** Returns the input of the operation for the values of the form. */
 export const inputOf = (values: BrandValues) => ({
   brandName: typedLine(values.brandName),
   latinName: typedLine(values.latinName) || null,
@@ -38,15 +38,15 @@ export const inputOf = (values: BrandValues) => ({
 })
 
 export type NameFault = 'missing' | 'letters'
-/** The error in a name; undefined if it is valid. `isNeeded` is false for an optional name. */
+/** Returns the error in a name; undefined if it is valid. `isNeeded` is false for an optional name. */
 export function nameFault(name: string, isNeeded: boolean): NameFault | undefined {
   if (isBlank(name)) return isNeeded ? 'missing' : undefined
   return forbiddenLetters.test(name) ? 'letters' : undefined
 }
 
 /**
- * The error in a colour: it is not a colour, or its contrast on white is too low, in which case the contrast is
- * returned.
+ * Returns the error in a colour: it is not a colour, or its contrast on white is too low. The contrast is part of
+ * that error.
  */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
   const typedColor = typedLine(color).toLowerCase()
@@ -55,7 +55,7 @@ export function colorFault(color: string): 'color' | { contrast: string } | unde
   return isAccentReadable(typedColor) ? undefined : { contrast: contrastText(typedColor) }
 }
 
-/** The contrast between white and a colour, with one decimal place. */
+/** Returns the contrast between white and a colour, with one decimal place. */
 export const contrastText = (color: string): string =>
   (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
 

@@ -12,8 +12,8 @@ const MAX_REASON_LENGTH = 200
 type Props = { serviceCode: string; waiting: Schema<'WaitingService'>; onClose: () => void }
 
 /**
- * The dialog that declines a colleague's price change that waits for approval, or withdraws the member's own one,
- * with a reason for the staff.
+ * The dialog that declines a colleague's price change that waits for approval, or withdraws the member's own price
+ * change, with a reason for the staff.
  */
 export function ApprovalReason({ serviceCode, waiting: { version, askedYn }, onClose }: Props) {
   const { t } = useAdminCatalogueTexts()

@@ -13,7 +13,7 @@ type WithKey = { key: string }
 
 export const [MAX_ROWS, MAX_VALUE_LENGTH] = [30, 50]
 
-/** A row without any text. */
+/** Creates a row without any text. */
 export const emptyRow = (): TypedRow => ({ key: newId(), label: '', values: {} })
 
 /** Returns the rows of a saved service. The key of each of its plans is the code of the plan. */
@@ -28,7 +28,9 @@ const valueOf = ({ values }: TypedRow, { key }: WithKey) => values[key] ?? ''
 const isEmpty = (row: TypedRow, plans: readonly WithKey[]) =>
   isBlank(row.label) && plans.every((plan) => isBlank(valueOf(row, plan)))
 
-/** The typed rows with a value for each plan, in the order of the plans; rows without any text are left out. */
+/**
+ * Returns the typed rows with a value for each plan, in the order of the plans; rows without any text are left out.
+ */
 export const comparisonOf = (rows: readonly TypedRow[], plans: readonly WithKey[]): Service['comparison'] =>
   rows
     .filter((row) => !isEmpty(row, plans))
@@ -37,7 +39,7 @@ export const comparisonOf = (rows: readonly TypedRow[], plans: readonly WithKey[
       values: plans.map((plan) => typedLine(valueOf(row, plan))),
     }))
 
-/** The faults of each row, in the order of the rows; a row without any text has none. */
+/** Returns the faults of each row, in the order of the rows; a row without any text has no faults. */
 export const rowFaultsOf = (rows: readonly TypedRow[], plans: readonly WithKey[]): RowFaults[] =>
   rows.map((row) =>
     isEmpty(row, plans)
@@ -51,7 +53,7 @@ export const rowFaultsOf = (rows: readonly TypedRow[], plans: readonly WithKey[]
 /** Whether a row lacks its name or a value. */
 export const isFaulty = ({ label, values }: RowFaults): boolean => label || values.length > 0
 
-/** The rows as text, one per line, for the comparison with the text that another person saved. */
+/** Returns the rows as text, one per line, for the comparison with the text that another person saved. */
 export const rowLines = (
   rows: readonly TypedRow[],
   plans: readonly (WithKey & Pick<Plan, 'planName'>)[],

@@ -46,7 +46,7 @@ const [MAX_CONTENTS, MAX_PRICE] = [20, 10_000_000]
 const [MIN_TRIAL_DAYS, MAX_TRIAL_DAYS] = [2, 90]
 const codeShape = /^[A-Z][A-Z0-9_]{0,19}$/
 
-/** A plan without any text. */
+/** Creates a plan without any text. */
 export const emptyPlan = (): TypedPlan => ({
   key: newId(),
   planCode: '',
@@ -84,13 +84,13 @@ const typedOf = ({ planCode, planName, price, contents }: Plan): Omit<TypedPlan,
 const linesOf = (text: string) => text.split('\n').map(typedLine).filter(Boolean)
 const codeOf = (text: string) => typedLine(text)
 
-/** The price of a typed plan in won and cents; zero for a text that is not a price. */
+/** Returns the price of a typed plan in won and cents; zero for a text that is not a price. */
 export const priceOf = ({ won, dollars }: Pick<TypedPlan, 'won' | 'dollars'>): Plan['price'] => ({
   KRW: typedMoney(won, 'KRW') ?? 0,
   USD: typedMoney(dollars, 'USD') ?? 0,
 })
 
-/** The input of the operation for the values of the form. */
+/** Returns the input of the operation for the values of the form. */
 export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
   serviceName: typedLine(values.serviceName),
   shortName: typedLine(values.shortName),
@@ -116,7 +116,7 @@ export function isTrialLength(text: string): boolean {
   return isBlank(text) || (Number.isInteger(days) && days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)
 }
 
-/** The errors of each plan, in the order of the plans. */
+/** Returns the errors of each plan, in the order of the plans. */
 export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
   const codes = plans.map(({ planCode }) => codeOf(planCode))
   const isPrice = (amount: number) => amount > 0 && amount <= MAX_PRICE
@@ -173,7 +173,7 @@ export const isRepriced = (change: PriceChange): boolean =>
 export const isRaised = ({ before, after }: PriceChange): boolean =>
   before !== null && after !== null && (after.KRW > before.KRW || after.USD > before.USD)
 
-/** The typed prices of the plans, without texts that are not numbers. */
+/** Returns the typed prices of the plans, without texts that are not numbers. */
 export const typedPrices = (values: ServiceValues): Pick<Plan, 'planCode' | 'price'>[] =>
   draftOf(values)
     .plans.map(({ planCode, price }) => ({ planCode, price }))
@@ -191,7 +191,7 @@ const describedFields = [
   'ends',
 ] as const
 
-/** The fields that differ from those of the saved service, in the order of the form. */
+/** Returns the fields that differ from those of the saved service, in the order of the form. */
 export const changedFields = (
   before: ServiceValues,
   after: ServiceValues,

@@ -15,7 +15,7 @@ type Row = Schema<'AdminCompanyRequest'>
 type Props = { companyId: string; page: Schema<'AdminCompanyRequestPage'>; search: SectionSearch }
 const tones = { WAITING: 'info', APPROVED: 'success', REJECTED: 'neutral' } as const
 
-/** The requests for permissions of a company's people, newest first, without reasons and comments. */
+/** The requests of a company's people for permissions, newest first, without reasons and comments. */
 export function CompanyRequests({ companyId, page, search }: Props) {
   const { t } = useSectionTexts()
   const { t: access } = useAccessTexts()

@@ -112,7 +112,10 @@ type LoadedCompanyData = {
   inquiries: Schema<'AdminInquiryPage'> | undefined
 }
 
-/** The facts of the company. A fact that needs a complete list is omitted if only a part of the list was loaded. */
+/**
+ * Returns the facts of the company. A fact that needs a complete list is omitted if only a part of the list was
+ * loaded.
+ */
 function factsOf(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
   { peopleCount, subscriptions, bills, inquiries }: LoadedCompanyData,

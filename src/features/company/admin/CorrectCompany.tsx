@@ -15,7 +15,7 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 const correctMachine = submissionMachine('correctCompany')
 type Company = Pick<Schema<'CompanyCorrections'>, 'companyId' | 'version' | 'companyName' | 'rnno'>
 
-/** The button with which the staff corrects the name and the number of a company. */
+/** The button with which the staff corrects the name and the business number of a company. */
 export function CorrectCompany({ company }: { company: Company }) {
   const { t } = useUpkeepTexts()
   const [isOpen, setOpen] = useState(false)

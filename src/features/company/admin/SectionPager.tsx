@@ -24,7 +24,7 @@ type Props = {
   hash: string
 }
 
-/** The links to the pages of one section. Only one section at a time can show another page than its first one. */
+/** The links to the pages of one section. Only one section at a time can show a page other than its first. */
 export function SectionPager({
   of,
   about,

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Fact } from '#src/components/screen/ObjectHead.tsx'
 import type { useCompanyAdminTexts } from './texts.ts'
 
-/** The state of a company's business number at the tax office, with the day of the query. */
+/** Returns the state of a company's business number at the tax office, with the day of the query. */
 export function businessCheckFact(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
   { businessState, closedOn, checkedAt }: Schema<'BusinessCheck'>,

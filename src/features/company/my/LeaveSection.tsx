@@ -11,8 +11,8 @@ import { useCompanyChange } from './use-company-order.ts'
 const leaveMachine = submissionMachine('leaveCompany')
 
 /**
- * The button that leaves a company, after a confirmation that shows the consequences. If the member cannot leave, it
- * is disabled and the reason is shown.
+ * The button that leaves a company, after a confirmation that shows the consequences. If the member cannot leave, the
+ * button is disabled and the reason is shown.
  */
 export function LeaveSection({
   company: { companyName: company, leaveRefusal },

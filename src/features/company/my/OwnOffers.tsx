@@ -134,7 +134,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
 }
 
 /**
- * The kind of an offer to the member. Requests to join are excluded, since the member cannot answer their own
+ * Returns the kind of an offer to the member. Requests to join are excluded, since the member cannot answer their own
  * request.
  */
 const offerToMemberOf = (kind: Offer['offerKind']): OfferToMember =>

@@ -98,7 +98,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   )
 }
 
-/** The view for a state. During a call to the server the previous view stays. */
+/** Returns the view for a state. During a call to the server the previous view stays. */
 function viewOf(snapshot: CareFlow['snapshot']): 'lookup' | 'shown' | 'slots' | 'move' | 'conflict' {
   const { counsel, seen, wish } = snapshot.context
   switch (true) {

@@ -13,7 +13,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** The form that finds a reservation by its number and mail address. */
+/** The form that finds a reservation by the reservation number and the visitor's mail address. */
 export function LookupForm({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { problem, pauseSecondsLeft, ...last } = snapshot.context

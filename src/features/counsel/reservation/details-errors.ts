@@ -7,7 +7,7 @@ import type { CounselForm } from '#src/machines/counsel-reservation/counsel-rese
 /** The maximum length of a company name, as on the server. */
 export const maxCompanyLength = 100
 
-/** The error of each invalid field, as the last part of a text key; empty if all fields are valid. */
+/** Returns the error of each invalid field, as the last part of a text key; empty if all fields are valid. */
 export function errorsOf({ counselMethod, name, email, phoneNumber, privacyAgreed }: CounselForm) {
   return {
     counselMethod: counselMethod === undefined ? 'methodMissing' : undefined,

@@ -15,7 +15,7 @@ import { useDepositTexts } from './texts.ts'
 
 const asideMachine = submissionMachine('setDepositAside')
 
-/** One deposit: the bills that it may have paid, and those that it paid. */
+/** One deposit, with the bills that it may have paid, and the bills that it paid. */
 export function DepositDetail({
   deposit,
   search,

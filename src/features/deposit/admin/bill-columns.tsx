@@ -4,7 +4,7 @@ import type { useDepositTexts } from './texts.ts'
 
 type BillOfRow = { billId: string; billNo: string; companyName: string }
 
-/** The columns for the company of a bill and for its number, which links to the bill. */
+/** Returns the columns for the company of a bill and for the bill number, which links to the bill. */
 export const billColumns = (t: ReturnType<typeof useDepositTexts>['t']): DataColumn<BillOfRow>[] => [
   {
     key: 'billNo',

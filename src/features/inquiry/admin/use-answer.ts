@@ -12,7 +12,7 @@ import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
 import { bodyMistake } from '../body-mistake.ts'
 import { useInquiryTexts } from '../texts.ts'
 
-/** The draft of an answer to an inquiry, which survives changes of the inquiry. */
+/** Returns the draft of an answer to an inquiry. The draft survives changes of the inquiry. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const { t } = useInquiryTexts()
   const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MAX_UPLOADS } })

@@ -19,7 +19,7 @@ const replyMachine = submissionMachine('replyToInquiry')
 const FILES_ID = 'reply-files'
 const fields = { body: '' }
 
-/** The name of the form, and of the button that opens it. */
+/** Returns the text key for the name of the reply form, which is also the name of the button that opens the form. */
 export const replyTitleOf = (state: InquiryState) =>
   state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
 

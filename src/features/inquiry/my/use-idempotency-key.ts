@@ -3,8 +3,8 @@ import type { ProblemName } from '#contract/problem.ts'
 import { newId } from '#src/browser/new-id.ts'
 
 /**
- * The idempotency key of one submission: unchanged over its retries, and new after the submission was accepted or
- * when the input differs.
+ * Returns the idempotency key of one submission: unchanged over its retries, and new after the submission was
+ * accepted or when the input differs.
  */
 export function useIdempotencyKey(): { key: string; renew: () => void } {
   const [key, setKey] = useState(newId)

@@ -24,8 +24,8 @@ import { useInquiryTexts } from '../texts.ts'
 const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 
 /**
- * Looks an inquiry up by its number and mail address. The mail address is stored neither in the page's
- * address nor in the browser.
+ * Looks an inquiry up by the inquiry number and the writer's mail address. The mail address is stored neither in the
+ * page's address nor in the browser.
  */
 export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const { t } = useInquiryTexts()

@@ -16,7 +16,7 @@ const ways = [
 ] as const
 const questions = ['time', 'where', 'lost', 'files'] as const
 
-/** The ways to send an inquiry, and frequent questions about them. */
+/** The ways to send an inquiry, and frequent questions about inquiries. */
 export function InquiryHub() {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()

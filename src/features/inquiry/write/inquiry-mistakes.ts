@@ -26,7 +26,7 @@ export const fieldOrder = [
   'agreed',
 ] as const satisfies (keyof InquiryFields)[]
 
-/** The mistakes of a form, with a message for each field; empty if the form can be sent. */
+/** Returns the mistakes of a form, with a message for each field; empty if the form can be sent. */
 export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
   const messages: Record<keyof InquiryFields, string | undefined> = {

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of one submission, for a form whose draft survives a reload: submissions before and after the
- * reload have the same key and count as one.
+ * Creates the store of the idempotency key of one submission, for a form whose draft survives a reload: submissions
+ * before and after the reload have the same key and count as one.
  */
 export function createStoredKey(newKey: () => string) {
   let stored: string | undefined

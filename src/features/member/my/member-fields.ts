@@ -13,7 +13,7 @@ type Mistake = 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'p
 
 const MAX_TEXT_LENGTH = 60
 
-/** The member's own data as form values. */
+/** Returns the member's own data as form values. */
 export function formOf({ name, email, phoneNumber, subEmail, companyName, deptName }: User): MemberForm {
   return {
     name,
@@ -25,7 +25,7 @@ export function formOf({ name, email, phoneNumber, subEmail, companyName, deptNa
   }
 }
 
-/** The mistakes of the fields; an unchanged field has none. */
+/** Returns the mistakes of the fields; an unchanged field has no mistake. */
 export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberField, Mistake>> {
   const savedForm = formOf(user)
   const fieldErrors: Record<MemberField, Mistake | false> = {
@@ -43,8 +43,8 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
 }
 
 /**
- * The request body for the form. It always contains the mail address and the phone number, since sending the saved
- * values cancels a pending change. It contains other fields only if they were changed.
+ * Returns the request body for the form. It always contains the mail address and the phone number, since sending the
+ * saved values cancels a pending change. It contains other fields only if they were changed.
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
   const [typed, known] = [rawFields(form), rawFields(formOf(user))]

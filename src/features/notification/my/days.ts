@@ -13,8 +13,8 @@ export function timeOf(createdAt: string, today: string): string {
 export type NotificationDay = 'TODAY' | 'YESTERDAY' | 'WEEK' | 'LAST_WEEK' | 'MONTH'
 
 /**
- * Returns the heading of the day of a notification and the dates below it; weeks begin on Monday, and what is older
- * than last week is listed by months. `today` is YYYY-MM-DD.
+ * Returns the heading of the group to which a notification belongs by its day, and the dates that the group covers.
+ * Weeks begin on Monday; notifications from before last week are grouped by month. `today` is YYYY-MM-DD.
  */
 export function headingOf(createdAt: string, today: string): { day: NotificationDay; dates: string } {
   const day = kstDate(new Date(createdAt))

@@ -13,7 +13,7 @@ import { usePostTexts } from '../texts.ts'
 
 type Row = Schema<'AdminPostListItem'>
 
-/** The columns of the list of posts. */
+/** Returns the columns of the list of posts. */
 export function useAdminPostColumns(): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()

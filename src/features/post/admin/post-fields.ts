@@ -34,7 +34,7 @@ const emptyFields: PostFields = {
 }
 const publishing = { DRAFT: 'draft', PLANNED: 'at', PUBLISHED: 'keep' } as const
 
-/** The saved fields of a post, or those of a new one. */
+/** Returns the saved fields of a post, or the initial fields of a new post. */
 export function fieldsOf(post: AdminPost | undefined): PostFields {
   if (!post) return emptyFields
   const { announcementType, title, body, pinnedYn, postState, publishAt } = post
@@ -42,12 +42,12 @@ export function fieldsOf(post: AdminPost | undefined): PostFields {
   return { announcementType, title, body, pinned: pinnedYn === 'Y', when: publishing[postState], at }
 }
 
-/** The kinds of publication that are possible for the saved post. */
+/** Returns the kinds of publication that are possible for the saved post. */
 export function publishingsOf(post: AdminPost | undefined): Publishing[] {
   return post?.postState === 'PUBLISHED' ? ['keep', 'at', 'draft'] : ['draft', 'now', 'at']
 }
 
-/** Missing and invalid fields. */
+/** Returns the missing and invalid fields, each with its mistake. */
 export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes {
   return {
     ...(isBlank(title) && { title: 'titleEmpty' }),
@@ -58,8 +58,8 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
 }
 
 /**
- * The request body for the values of the editor. An unchanged time keeps its seconds, and a draft keeps its planned
- * time.
+ * Returns the request body for the values of the editor. An unchanged time keeps its seconds, and a draft keeps its
+ * planned time.
  */
 export function draftOf(
   fields: PostFields,
@@ -83,5 +83,5 @@ export function draftOf(
 export const isPast = (at: string, now = portalClock.now().getTime()): boolean =>
   isSensible(at) && Date.parse(at + KST) <= now
 
-/** The typed day and time as one value; empty without both. */
+/** Returns the typed day and time as one value; empty without both. */
 export const momentOf = (date: string, time: string): string => (date || time) && `${date}T${time}`

@@ -45,7 +45,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
   )
 }
 
-/** The details of a payment method. Only the parts of its numbers that may be shown are included. */
+/** Returns the details of a payment method. Card and account numbers contain only the digits that may be shown. */
 function paymentFacts(t: TFunction<'subscription'>, method: Schema<'PaymentMethod'>): Fact[] {
   const { paymentMethodName, paymentGiro, paymentCard, paymentAccount } = method
   const way = { term: t('detail.paymentMethodName'), value: paymentMethodName }

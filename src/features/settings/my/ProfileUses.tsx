@@ -89,7 +89,7 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
   )
 }
 
-/** Links to the overdue bills, and, for members who may replace it, to the form for another payment method. */
+/** Links to the overdue bills, and, for members who may replace the payment method, to the form for another one. */
 function Actions({ use }: { use: Use }) {
   const { t } = useProfileTexts()
   const mayManage = useMayManage()

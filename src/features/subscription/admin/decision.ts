@@ -5,8 +5,8 @@ import type { Problem } from '#contract/problem.ts'
 export type DecisionListeners = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }
 
 /**
- * The parts that both decisions share: the names in the confirmation, the input of the operation, and the refusals of
- * an outdated decision.
+ * Returns the parts that both decisions share: the names in the confirmation, the input of the operation, and the
+ * refusals of an outdated decision.
  */
 export function decisionOf(
   { version, detail: { subscriptionInfo, companyInfo, serviceInfo } }: Schema<'AdminSubscription'>,

@@ -5,19 +5,22 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 type EndChoice = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
 /**
- * The kind of amount due after a cancellation: a refund, a payment, a balance of zero after set-off, nothing, or not
- * yet known because the cancellation takes effect at the end of the period.
+ * Returns the kind of amount due after a cancellation: a refund, a payment, a balance of zero after set-off, nothing,
+ * or not yet known because the cancellation takes effect at the end of the period.
  */
 export const dueKind = (ended: EndChoice) =>
   ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended)
 
-/** The kind of amount due, as in `dueKind`, for a cancellation that takes effect today. */
+/** Returns the kind of amount due, as in `dueKind`, for a cancellation that takes effect today. */
 export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'endOption'>) {
   if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
   return setOffAmount > 0 ? 'even' : 'nothing'
 }
 
-/** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)", or the text that nothing is due. */
+/**
+ * Returns the amount due as text, such as "99,000원 환불" or "49,500원 납부(미결제와 환불 99,000원 상계)", or the text that nothing
+ * is due.
+ */
 export function dueText(t: TFunction<'subscriptionCancel'>, ended: EndChoice, currency: Currency): string {
   const text = t(`form.${dueKind(ended)}`, { amount: formatMoney(Math.abs(ended.dueAmount), currency) })
   if (ended.setOffAmount <= 0) return text

@@ -41,7 +41,7 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
       name: adminInfo.name,
       deptName: adminInfo.deptName ?? '',
       email: adminInfo.email,
-      // The stored number is shown masked; an empty field leaves it unchanged.
+      // The stored phone number is shown masked; an empty field leaves it unchanged.
       phoneNumber: '',
       telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
       memo: detail.memo ?? '',

@@ -33,8 +33,8 @@ type Change = Input<'changeSubscriptionPayment'>
 const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 
 /**
- * Changes the payment method: to another method of the company, to a new method, or to new numbers of the current
- * method.
+ * Changes the payment method: to another method of the company, to a new method, or to another card or account of the
+ * current method.
  */
 export function PaymentForm({ detail, payments, billed }: Props) {
   const { t } = useSubscriptionEditTexts()

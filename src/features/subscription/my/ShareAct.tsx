@@ -8,7 +8,7 @@ import type { ShareLinkProps } from './ShareLink.tsx'
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'), 'ShareDialog')
 
-/** The entry of a menu that opens the links to a subscription in a dialog. */
+/** The menu entry that opens the links to a subscription in a dialog. */
 export function ShareAct(props: ShareLinkProps) {
   const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()

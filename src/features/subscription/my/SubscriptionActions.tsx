@@ -17,7 +17,7 @@ const STATES_WITH_NEW_REQUEST: readonly string[] = ['CANCELED', 'ENDED']
 
 type Props = {
   detail: Schema<'SubscriptionDetail'>
-  /** Further entries of the menu. */
+  /** Further entries of the menu of rare actions. */
   rare?: ReactNode
 }
 

@@ -100,7 +100,7 @@ export function SubscriptionTable({ rows, isGrouped }: Props) {
   )
 }
 
-/** The next bill, the last day, or the day of the request, in this order. */
+/** Returns the text for the day of a row: the next bill, or else the last day, or else the day of the request. */
 function dayText(
   t: ReturnType<typeof useSubscriptionTexts>['t'],
   { subscriptionState, nextBillDate, endDate, requestedAt }: Row,

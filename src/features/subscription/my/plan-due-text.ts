@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { PlanPreview } from '#domain/subscription/plan-change.ts'
 
-/** A sentence about the amount by which a change of plan increases or decreases the next bill. */
+/** Returns a sentence about the amount by which a change of plan increases or decreases the next bill. */
 export function planDueText(
   t: TFunction<'subscriptionEdit'>,
   { dueAmount }: Pick<PlanPreview, 'dueAmount'>,

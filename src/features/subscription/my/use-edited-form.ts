@@ -8,7 +8,7 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 import type { Changes, RequestFormValue } from '../request/request-form-context.ts'
 import { splitChanges } from '../request/typed-changes.ts'
 
-/** The request form of a subscription while this part of the screen is open; it is not stored. */
+/** Returns the request form of a subscription as long as this part of the screen is open; the form is not stored. */
 export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestFormValue {
   const [before] = useState(() => formOf(detail))
   const [saved] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })

@@ -18,7 +18,7 @@ type Props = { onClose: () => void; onChoose: (address: Address) => void }
 const searchMachine = submissionMachine('searchAddresses')
 const PAGE = 10
 
-/** Searches for an address by its street and number, to choose one of the results. */
+/** Searches for an address by street and building number; the person chooses one of the results. */
 export function AddressSearch({ onClose, onChoose }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useFlow(searchMachine, {})

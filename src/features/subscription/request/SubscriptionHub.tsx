@@ -44,7 +44,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { requests = [], current = [] } = usePart(desk) ?? {}
   // No trial is offered for a service that the company already subscribes to.
   const isAlreadySubscribed = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
-  // The latest typed number is used, even before its price is calculated.
+  // The latest typed number of users is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
   return (

@@ -15,7 +15,7 @@ type MistakeText =
   | 'bank'
   | 'payerNo'
 
-/** The error of a field, and how to correct it. */
+/** Returns the error of a field, and how to correct it. */
 export function mistakeText(
   t: TFunction<'subscriptionRequest'>,
   mistake: Mistake,

@@ -5,7 +5,8 @@ import type { ServiceOrder } from '#src/machines/subscription-request/request-co
 const USERS = 30
 
 /**
- * The plan that an address selects; parameters that are missing have default values. Undefined if nothing is on sale.
+ * Returns the plan that an address selects; parameters that are missing have default values. Undefined if nothing is
+ * on sale.
  */
 export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
   const service = serviceOf(catalogue, search.service)
@@ -19,7 +20,7 @@ export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder 
   }
 }
 
-/** The search parameters of a selected plan, without default values. */
+/** Returns the search parameters of a selected plan, without default values. */
 export const searchOf = ({
   serviceCode,
   planCode,

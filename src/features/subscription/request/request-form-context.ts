@@ -7,7 +7,10 @@ export type Changes = Partial<Record<FieldPath, string>>
 /** A form and its values, independent of where they are stored. */
 export type RequestFormValue = {
   form: SubscriptionForm
-  /** Numbers that are not stored in the draft: they are discarded when these screens unmount. */
+  /**
+   * The birth date, account number and payer number. They are not stored in the draft, and are discarded when these
+   * screens unmount.
+   */
   secrets: Secrets
   /** The masked saved values; an empty field leaves them unchanged. */
   saved?: Changes

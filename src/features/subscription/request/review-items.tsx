@@ -38,7 +38,10 @@ const formatters: Partial<Record<KindName, (text: string) => string>> = {
 const cardName = ({ paymentCard }: FormValues['form']) =>
   paymentCard?.cardId ? `${paymentCard.cardInfo} ${paymentCard.cardNumber}` : ''
 
-/** The values of a request by step, as the review shows them; numbers are masked. */
+/**
+ * Returns a function that returns the values of a step of the request, as the review shows them; the birth date and
+ * the corporate, account and payer numbers are masked.
+ */
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
   const { t } = useSubscriptionRequestTexts()
   const { t: profileText } = useProfileTexts()

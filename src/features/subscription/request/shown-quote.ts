@@ -4,7 +4,7 @@ import { quoteOf } from '#domain/subscription/billing.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import type { Quote, ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 
-/** The price of an order that begins today, by the server's rule; undefined for an unavailable plan. */
+/** Returns the price of an order that begins today, by the server's rule; undefined for an unavailable plan. */
 export function shownQuote(catalogue: Catalogue, order: ServiceOrder): Quote | undefined {
   const now = portalClock.now()
   const serverQuote = quoteOf(catalogue, order, kstDate(now))

@@ -7,7 +7,7 @@ export const StepContext = createContext<StepAttempt>({ tried: false, mistakes: 
 /** Returns the mistakes of the fields on screen, and whether the person has tried to continue. */
 export const useStep = (): StepAttempt => useContext(StepContext)
 
-/** The id of the control for a field path of the form. */
+/** Returns the id of the control for a field path of the form. */
 export const idOf = (path: string) => `request-${path.replace('.', '-')}`
 
 /** Moves the focus to the first of these fields, in the order of the screen. */

@@ -3,8 +3,8 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 import type { Changes } from './request-form-context.ts'
 
 /**
- * Splits typed texts into those that a form stores and the numbers that are never stored. A changed number marks the
- * group it belongs to as changed.
+ * Splits typed texts into those that a form stores and those that are never stored: the birth date, the account
+ * number and the payer number. A change of one of these marks its group of fields as changed.
  */
 export function splitChanges(
   form: SubscriptionForm,

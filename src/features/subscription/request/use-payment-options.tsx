@@ -8,7 +8,9 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 /** The option for a payment method that is typed. */
 export const OTHER_PAYMENT = 'other'
 
-/** The payment methods to choose from, with expired ones disabled, and a new one that is typed. */
+/**
+ * Returns the payment methods to choose from, with expired ones disabled, and the option for a new one that is typed.
+ */
 export function usePaymentOptions(payments: readonly PaymentProfile[]): RadioCard<string>[] {
   const { t } = useSubscriptionRequestTexts()
   const { t: profile } = useProfileTexts()

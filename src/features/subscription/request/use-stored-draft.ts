@@ -16,7 +16,7 @@ type UnsavedDraft = {
   dirty: DirtyForm
   /** Whether a path belongs to the request. */
   within: (path: string) => boolean
-  /** Whether numbers were typed that drafts do not store. */
+  /** Whether a birth date, an account number or a payer number was typed, which drafts do not store. */
   hasNumbers: () => boolean
 }
 

@@ -3,9 +3,9 @@ import type { Schema } from '#contract/operation.ts'
 import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
 
 /**
- * The consent to automatic payments for one payment method. It is requested again when `method`, which identifies the
- * card or account, changes. `isGiven` returns whether the form may be sent; if not, it marks the missing consent and
- * moves the focus to it.
+ * Returns the consent to automatic payments for one payment method. The consent is requested again when `method`,
+ * which identifies the card or account, changes. `isGiven` returns whether the form may be sent; if not, it marks the
+ * missing consent and moves the focus to it.
  */
 export function useWithdrawalConsent(code: Schema<'PaymentMethodCode'> | null, method: string) {
   const ref = useRef<HTMLInputElement>(null)

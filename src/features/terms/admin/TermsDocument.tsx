@@ -21,7 +21,10 @@ import { useAdminTermsTexts } from './texts.ts'
 
 const takeBackMachine = submissionMachine('takeBackTermsEdition')
 
-/** A document for the staff: the form of its next or announced edition, the list of editions, and the text of one. */
+/**
+ * A document for the staff: the form of its next or announced edition, the list of editions, and the text of one
+ * edition.
+ */
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
   const { documentCode, requiredYn, editions, shown } = terms

@@ -14,7 +14,7 @@ import { TermCard } from './TermCard.tsx'
 
 type Props = { answers: Schema<'MyTerms'>; text: PagePart<Schema<'TermsText'>> | undefined }
 
-/** The member's accepted and declined terms, with edition and time; optional ones may be changed. */
+/** The member's accepted and declined terms, with edition and time; the answers to optional terms may be changed. */
 export function TermsScreen({ answers: { list, history }, text }: Props) {
   const { t } = useMemberTermsTexts()
   const navigate = useNavigate()

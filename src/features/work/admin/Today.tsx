@@ -44,8 +44,8 @@ const BorderlessCards = chakra(Stack, {
 })
 
 /**
- * The start page of the admin area: all tasks of the member in one list, and next to it the recent activity and
- * today's plan.
+ * The start page of the admin area: all tasks of the member in one list. Next to the list are the recent activity and
+ * the plan for the current day.
  */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()

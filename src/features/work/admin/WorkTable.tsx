@@ -83,7 +83,10 @@ const OneLine = chakra('div', {
   },
 })
 
-/** The tasks, a row each: kind, subject, person, since when, and how its deadline or its waiting is. */
+/**
+ * The tasks, one per row: kind, subject, person, the time since which the task waits, and its deadline or its waiting
+ * time.
+ */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   useRememberedRows(items)
@@ -183,8 +186,8 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
 const tones = { over: 'danger', ahead: 'warning', none: 'neutral' } as const
 
 /**
- * How a task waits: red after its deadline, amber before it, and without a colour if it has none, in which case its
- * waiting time is shown.
+ * The deadline of a task, red once it is over and amber before. For a task without a deadline, the waiting time,
+ * without a colour.
  */
 function DueBadge({ item: { workKind, waitingSince } }: { item: Item }) {
   const { t } = useAdminTexts()
@@ -203,8 +206,8 @@ function DueBadge({ item: { workKind, waitingSince } }: { item: Item }) {
 }
 
 /**
- * The subject of a task as text: the service of a bill, the access and its request, or the abnormal behaviour; only
- * the amount if a task has no other subject.
+ * Returns a function that returns the subject of a task as text: the service of a bill, the access and its request,
+ * or the abnormal behaviour; only the amount if a task has no other subject.
  */
 function useSubject(): (item: Item) => string {
   const { t } = useAdminTexts()

@@ -17,7 +17,7 @@ const behaviour: Row = (name, { itemId }) => (
   </Link>
 )
 
-/** The page on which a task of each kind is done. */
+/** For each kind of task, the link to the page on which the task is done. */
 export const itemLinks: Record<Kind, Row> = {
   SUBSCRIPTION_REQUEST: (name, { itemId }) => (
     <Link to="/admin/subscription/detail" search={{ subscriptionId: itemId }} data-row-link="">
@@ -62,7 +62,7 @@ export const itemLinks: Record<Kind, Row> = {
   ABNORMAL_REVIEW: behaviour,
 }
 
-/** The list of all tasks of a kind. Counsels have a list for each day. */
+/** For each kind of task, the link to the list of all such tasks. Counsels have a list for each day. */
 export const listLinks: Record<Kind, (name: string, work: Schema<'AdminWork'>) => ReactElement> = {
   SUBSCRIPTION_REQUEST: (name) => (
     <Link to="/admin/subscription" search={{ subscriptionState: 'REQUESTED' }}>

@@ -6,7 +6,7 @@ import { blockedGrant, heldGrant as inUse, liftedGrant, revokedGrant } from './s
 
 const newKey = () => 'key'
 const offlineProblem = new Problem(0, '')
-/** The machine's input for an admin's action on a permission. */
+/** Returns the machine's input for an admin's action on a permission. */
 export const ordering = (order: 'REVOKE' | 'BLOCK' | 'LIFT', grant: Grant) => ({
   input: { grant, order, newKey },
 })

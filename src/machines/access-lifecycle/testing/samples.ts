@@ -99,7 +99,7 @@ export const revokedGrant = {
   blockYn: 'N',
 } as const satisfies typeof heldGrant
 
-/** A request with its details and a number of events. */
+/** Returns a request with its details and a number of events. */
 export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({
   request,
   tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',

@@ -5,7 +5,7 @@ import type { CancelAnswer, CancelEstimate } from '../cancel-context.ts'
 /* The cancellation of a subscription, step by step, for the tests. */
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-// An end option at a price of 4,500 won a day; the period of thirty days is paid in advance.
+// Returns an end option at a price of 4,500 won a day; the period of thirty days is paid in advance.
 const option = (
   endOption: Schema<'EndOption'>,
   lastDate: string,
@@ -49,7 +49,7 @@ export const estimate: CancelEstimate = {
   cancellation: null,
   calculatedAt: '2026-11-21T10:30:00+09:00',
 }
-/** The estimate of the next day. */
+/** The same estimate, calculated on the next day. */
 export const nextDayEstimate: CancelEstimate = {
   ...estimate,
   options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],

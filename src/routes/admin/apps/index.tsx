@@ -21,8 +21,8 @@ export const Route = createFileRoute('/admin/apps/')({
       cursor: matchingText(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
-  // Without an owner in the address, the list of the company is shown, which also contains apps of the operator; so
-  // the default is not a filter by owner.
+  // Without an owner in the address, the list of the company is shown. This list also contains apps of the operator,
+  // so the default is not a filter by owner.
   loaderDeps: ({ search }) => ({
     ...search,
     search: searchTextOf(search.search),

@@ -13,7 +13,7 @@ import { useCompanyMergeTexts } from './texts.ts'
 
 const ADDRESS = '/admin/company/merge'
 
-/** The screen that finds a company with the same or a typed business number, and merges the two. */
+/** The screen that finds a company with the same or a typed business number, and merges the two companies. */
 export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
   const { t } = useCompanyMergeTexts()
   const navigate = useNavigate()

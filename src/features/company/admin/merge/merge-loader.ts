@@ -13,9 +13,9 @@ export type LoadedMerge = {
 }
 
 /**
- * Loads a company, and the companies with the same business number or with a typed number. An invalid number is not
- * sent. Returns only the id if the viewer gave no reason today. If the company was already merged, redirects to the
- * page of the remaining company.
+ * Loads a company, and the companies with the same business number or with a typed business number. An invalid
+ * business number is not sent. Returns only the id if the viewer gave no reason today. If the company was already
+ * merged, redirects to the page of the remaining company.
  */
 export async function loadMerge(
   { api }: Pick<AppContext, 'api'>,

@@ -17,8 +17,8 @@ const fetchMachine = submissionMachine('fetchDeposits')
 const RELOAD_MS = 5 * SECOND_MS
 
 /**
- * The time of the last query of the bank account, the reason of a failure, and the button that queries it now;
- * renders nothing without an account service.
+ * The time of the last query of the bank account, the reason of a failure, and the button that queries the account
+ * now; renders nothing without an account service.
  */
 export function DepositFeed({ feed }: { feed: Schema<'DepositFeed'> }) {
   const { t } = useDepositFeedTexts()
