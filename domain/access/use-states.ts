@@ -3,8 +3,8 @@ import { type ApprovalType, hasTerm } from './codes.ts'
 import type { AccessReason } from './reasons.ts'
 
 /**
- * Whether an app or a level is in use (A), switched off (D) or locked (L) in a company: our reading of SPEC section
- * 3.
+ * The state of an app or a level in a company: in use (A), switched off (D) or locked (L). SPEC (section 3) lists
+ * the codes without their meaning; this is the interpretation of the portal.
  */
 export type UseState = Schema<'UseState'>
 

@@ -72,5 +72,5 @@ export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): Payme
   }
 }
 
-/** 2.9 percent and its VAT, as a service may ask for. */
+/** The fee of the simulated payment service: 2.9 percent of the amount, and VAT on the fee. */
 const feeOf = (amount: number): number => Math.floor(amount * 0.0319)

@@ -30,7 +30,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 
 /**
- * A software authenticator with its browser: creates and uses passkeys as WebAuthn Level 3 requires (sections
+ * Creates a software authenticator with its browser, which creates and uses passkeys as WebAuthn Level 3 requires (sections
  * 6.1 and 6.3; attestation "none", ES256), and can fake values.
  */
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {

@@ -170,10 +170,10 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
   return dates
 }
 
-/** Charges succeed on the first day, except for the last bills of a past-due subscription. */
 /** The reason why a charge fails: a card has a limit, an account a balance, and an invoice is not charged. */
 const failures = { G: null, C: 'LIMIT_EXCEEDED', A: 'INSUFFICIENT_FUNDS' } as const
 
+/** The state of a bill. Charges succeed on the first day, except for the last bills of a past-due subscription. */
 function stateOf(
   { subscriptionState, payment }: PlainSubscription,
   { billDate, dueDate, billKind }: Pick<IssuedBill, 'billDate' | 'dueDate' | 'billKind'>,
