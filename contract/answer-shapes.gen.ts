@@ -630,7 +630,7 @@ export const shapes = [
   {hitId: "?u",title: "s1600",detail: "?s1600",state: "?p^[A-Z][A-Z_]*$",at: "?t"},
   {hitKind: "eSUBSCRIPTION|BILL|INQUIRY|COUNSEL|GRANT|ACCESS_REQUEST|APP|NOTICE|BOARD_POST|MEMBER|COMPANY|ABNORMAL_EVENT",ownYn: "eY|N",moreYn: "eY|N",list: ["305",6]},
   {search: "?s1,100",passwordNeededYn: "eY|N",groups: ["306",20]},
-  {unpaidBills: "i0,1000000000",endingGrants: "i0,1000000000",decisions: "i0,1000000000"},
+  {unpaidBills: "i0,1000000000",lateBills: "i0,1000000000",endingGrants: "i0,1000000000",decisions: "i0,1000000000"},
   {subject: "esecurity|bill|subscription|permission|inquiry|counsel|account|admin|notice",count: "i0,1000000000"},
   {notificationId: "u",announcementType: "euser|service|security|other|application|approval|reply|notice",heading: "s1600",message: "s8000",path: "?p^/",readYn: "eY|N",createdAt: "t"},
   {announcementType: "?euser|service|security|other|application|approval|reply|notice",subject: "?esecurity|bill|subscription|permission|inquiry|counsel|account|admin|notice",unreadYn: "?eY|N",total: "i0,1000000000",unread: "i0,1000000000",subjects: ["309",9],nextCursor: "?c",list: ["310",100,"notificationId"]},

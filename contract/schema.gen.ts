@@ -9245,6 +9245,8 @@ export interface components {
         MyWork: {
             /** @description Bills that are owed; 0 for who may only view them */
             unpaidBills: components["schemas"]["Count"];
+            /** @description How many of the unpaid bills were not paid by their due day */
+            lateBills: components["schemas"]["Count"];
             /** @description Own permissions in use that end within 14 days */
             endingGrants: components["schemas"]["Count"];
             /** @description Requests for access that wait for a decision of the member */

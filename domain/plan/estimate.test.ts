@@ -4,7 +4,7 @@ import contract from '#contract/openapi.gen.json' with { type: 'json' }
 import { lowestPrice, planOf, serviceOf } from './catalogue.ts'
 import { catalogueCode, MAX_USERS } from './choices.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
-import { estimateOf, isUserCount } from './estimate.ts'
+import { estimateOf, isUserCount, savedInYear } from './estimate.ts'
 
 const catalogue = demoCatalogue('빗장')
 const { services } = catalogue
@@ -83,6 +83,20 @@ describe('an estimate', () => {
           estimateOf(plan, { currency, cycle, users }),
         )
         expect(year!.supply).toBe(month!.supply * 10)
+      }),
+    )
+  })
+
+  it('by the year saves what twelve monthly bills cost more', () => {
+    expect(savedInYear(ssoPro, { currency: 'KRW', users: 30 })).toEqual({ supply: 270_000, total: 297_000 })
+    fc.assert(
+      fc.property(orders, ({ plan, currency, users }) => {
+        const [month, year] = (['M', 'Y'] as const).map((cycle) =>
+          estimateOf(plan, { currency, cycle, users }),
+        )
+        const saved = savedInYear(plan, { currency, users })
+        expect(saved.supply).toBe(month!.supply * 2)
+        expect(saved.total + year!.total).toBe(month!.total * 12)
       }),
     )
   })

@@ -56,6 +56,19 @@ export function estimateOf(
   }
 }
 
+/** The difference between twelve monthly bills and one yearly bill, without VAT (`supply`) and with VAT (`total`). */
+export function savedInYear(
+  plan: Pick<Plan, 'price'>,
+  order: { currency: Currency; users: number },
+): Pick<Estimate, 'supply' | 'total'> {
+  const month = estimateOf(plan, { ...order, cycle: 'M' })
+  const year = estimateOf(plan, { ...order, cycle: 'Y' })
+  return {
+    supply: month.supply * MONTHS_A_YEAR - year.supply,
+    total: month.total * MONTHS_A_YEAR - year.total,
+  }
+}
+
 /** Whether a value is a valid number of users. */
 export function isUserCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAX_USERS

@@ -12,7 +12,7 @@ export type StepsProps = {
 }
 
 const Name = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm' },
+  base: { display: 'flex', alignItems: 'center', gap: '1', pe: '1', fontSize: 'sm' },
   variants: {
     at: {
       done: { color: 'fg.muted', mdDown: { display: 'none' } },
@@ -22,19 +22,50 @@ const Name = chakra('li', {
   },
 })
 
-const Bar = chakra('span', {
-  // Without these styles the whole bar would be invisible in print and in forced colours mode, which omit
-  // backgrounds.
-  base: { height: '1', rounded: 'full', printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } },
+// A post at the beginning of the step, and the part of the bolt that leads to the next one: whole after a done step,
+// half at the current one. Without the styles for print and forced colours, which omit backgrounds, both would be
+// invisible.
+const shown = { printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } } as const
+const Stretch = chakra('span', {
+  base: {
+    position: 'relative',
+    height: '4',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      left: '0',
+      width: '1.5',
+      rounded: 'full',
+      zIndex: '1',
+      ...shown,
+    },
+    _after: { content: '""', position: 'absolute', insetX: '0', top: '0.3125rem', height: '1.5', ...shown },
+    '&:first-of-type::after': { roundedLeft: 'full' },
+    '&:last-of-type::after': { roundedRight: 'full' },
+  },
   variants: {
-    isReached: {
-      true: { bg: 'brand.control', _highContrast: { bg: 'Highlight' } },
-      false: { bg: 'border' },
+    at: {
+      done: {
+        _before: { bg: 'brand.control', _highContrast: { bg: 'Highlight' } },
+        _after: { bg: 'brand.control', _highContrast: { bg: 'Highlight' } },
+      },
+      now: {
+        _before: { bg: 'brand.control', _highContrast: { bg: 'Highlight' } },
+        _after: {
+          bg: 'border',
+          backgroundImage: 'linear-gradient(to right, {colors.brand.control} 50%, transparent 50%)',
+        },
+      },
+      later: { _before: { bg: 'border.control' }, _after: { bg: 'border' } },
     },
   },
 })
 
-/** The progress of a wizard: a bar with the names of the steps; on phones only the name of the current step. */
+/**
+ * The progress of a wizard, drawn as a bolt through a post for each step, with the names of the steps; on phones only
+ * the name of the current step.
+ */
 export function Steps({ label, steps, current, progressText }: StepsProps) {
   const stepState = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
   return (
@@ -47,11 +78,10 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
         aria-valuenow={Math.min(current + 1, steps.length)}
         aria-valuetext={progressText}
         display="grid"
-        gap="1"
         css={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}
       >
         {steps.map((step, index) => (
-          <Bar key={step.key} isReached={stepState(index) !== 'later'} />
+          <Stretch key={step.key} at={stepState(index)} />
         ))}
       </chakra.div>
       <chakra.div
@@ -65,7 +95,6 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
           flex="1 1 8rem"
           minWidth="0"
           display="grid"
-          gap="1"
           css={{ gridTemplateColumns: '1fr', md: { gridTemplateColumns: `repeat(${steps.length}, 1fr)` } }}
         >
           {steps.map((step, index) => (

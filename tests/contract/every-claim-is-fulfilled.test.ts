@@ -8,7 +8,7 @@ import { textsWithoutClaims } from './site-texts-without-claims.ts'
 
 /** The areas of the public site, and the parts of members' areas that visitors can see. */
 const site: Readonly<Record<string, RegExp>> = {
-  catalogue: /\.(?:summary|audience)$/,
+  catalogue: /\.(?:summary|audience|contents\.\d)$/,
   home: /./,
   service: /./,
   feature: /./,
@@ -25,7 +25,10 @@ const site: Readonly<Record<string, RegExp>> = {
 /** The services of the demo data, since the statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
 const claimsOfServices = Object.fromEntries(
-  services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),
+  services.map(({ serviceCode, summary, audience, plans }) => [
+    serviceCode,
+    { summary, audience, contents: { ...plans[0]!.contents } },
+  ]),
 )
 
 function textsOf(area: string): string[] {
@@ -57,6 +60,11 @@ describe.each(Object.keys(site))('the texts of %s', (area) => {
       expect(proofs.filter((proof) => !isFulfilled(proof))).toEqual([])
     },
   )
+})
+
+it('all plans of a service contain the same', () => {
+  for (const { plans } of services)
+    for (const { contents } of plans) expect(contents).toEqual(plans[0]!.contents)
 })
 
 it('a missing proof is reported', () => {

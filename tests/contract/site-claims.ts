@@ -18,6 +18,9 @@ const billedByCycle =
 const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
 const yearlyPrice = 'domain/plan/estimate.test.ts#by the year is two months cheaper'
 
+const yearlySaving = 'domain/plan/estimate.test.ts#by the year saves what twelve monthly bills cost more'
+const userLimit = 'domain/plan/estimate.test.ts#is refused for %d users'
+
 /** The claims of each text of the public site, by area and key, with their proofs. */
 export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonly Proof[]>>>> = {
   home: {
@@ -67,14 +70,31 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
   catalogue: {
     'SSO.summary': ['logIn', 'startPasskeyLogin', 'listSessions', 'endSession'],
     'SSO.audience': ['listSessions'],
+    'SSO.contents.0': ['logIn', 'startPasskeyLogin'],
+    'SSO.contents.1': ['listSessions', 'endSession'],
+    'SSO.contents.2': ['logIn', loginPauses],
     'MFA.summary': ['verifyMfaCode', 'verifyRecoveryCode', 'turnOnMfaFactor'],
     'MFA.audience': ['verifyMfaCode'],
+    'MFA.contents.0': ['turnOnMfaFactor', 'startMfaChallenge'],
+    'MFA.contents.1': ['makeRecoveryCodes', 'verifyRecoveryCode'],
+    'MFA.contents.2': ['checkPassword'],
     'IGA.summary': ['createAccessRequest', 'decideAccessRequest', termEnds],
     'IGA.audience': ['listAuditRecords', 'revokeAccessGrant'],
+    'IGA.contents.0': ['createAccessRequest', 'decideAccessRequests'],
+    'IGA.contents.1': [termEnds],
+    'IGA.contents.2': ['updateAppPolicies'],
     'UBA.summary': ['listAbnormalEvents', 'takeAbnormalAction'],
     'UBA.audience': ['listAbnormalEvents'],
+    'UBA.contents.0': [
+      `${abnormal}#includes a login from a device and a network that are both new, and a burst of requests`,
+    ],
+    'UBA.contents.1': ['takeAbnormalAction', `${abnormal}#blocks every permission at once`],
+    'UBA.contents.2': ['takeAbnormalAction'],
     'LOG.summary': ['listAuditRecords', 'exportAuditRecords', recordsStay],
     'LOG.audience': ['listAuditRecords'],
+    'LOG.contents.0': ['listAuditRecords', recordsStay],
+    'LOG.contents.1': ['exportAuditRecords'],
+    'LOG.contents.2': ['verifyAuditRecords'],
   },
   service: {
     title: ['requestSubscription'],
@@ -82,7 +102,11 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'none.text': ['getCatalogue', 'writeInquiry'],
     from: [price],
     'together.title': ['verifyMfaCode'],
-    'together.text': ['verifyMfaCode', 'createAccessRequest', 'listAbnormalEvents', 'listAuditRecords'],
+    'together.login.text': ['logIn', 'startPasskeyLogin'],
+    'together.mfa.text': ['verifyMfaCode'],
+    'together.access.text': ['createAccessRequest', 'decideAccessRequest'],
+    'together.watch.text': ['listAbnormalEvents'],
+    'together.record.text': ['listAuditRecords', recordsStay],
     free: trial,
     trial: trial,
   },
@@ -149,11 +173,10 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'cards.vat': [price],
     'cards.otherM': [price],
     'cards.otherY': [price],
-    'estimate.list': [price],
-    'estimate.supply': [price],
-    'estimate.vat': [price],
-    'estimate.total': [price],
-    'estimate.perMonth': [price],
+    'estimate.formulaM': [price],
+    'estimate.formulaY': [yearlyPrice],
+    'estimate.save': [yearlySaving],
+    'estimate.saved': [yearlySaving],
     'estimate.note': [price],
     'cards.contents': ['getCatalogue'],
     'cards.same': [
@@ -166,7 +189,8 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'compare.caption': [price],
     'compare.priceM': [price],
     'compare.priceY': [yearlyPrice],
-    'estimate.discount': [yearlyPrice],
+    'compare.saved': [yearlySaving],
+    'compare.usersOf': [userLimit],
     'estimate.eachM': [billedByCycle],
     'estimate.eachY': [billedByCycle],
     'estimate.trial': trial,

@@ -105,6 +105,16 @@ describe.each(pageCalls)('$href', (page) => {
   })
 })
 
+it('the login shows the first notice, and its form alone if the notices cannot be read', async () => {
+  const login: PageCalls = { href: '/auth/login', member: { loginYn: 'N' }, parts: [] }
+  const whole = await render(login)
+  expect(whole).toMatchObject({ asked: ['listNotices'], title: '로그인', failures: 0 })
+  expect(whole.text).toContain('자세히 보기')
+  const left = await render(login, 'listNotices')
+  expect(left).toMatchObject({ title: '로그인', failures: 0 })
+  expect(left.text).not.toContain('자세히 보기')
+})
+
 it('the table contains every page with several calls', () => {
   const rows = [...pageCalls, ...pageCallsInBrowser].map(({ href }) => href.replace(/\?.*/, ''))
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))

@@ -291,7 +291,7 @@ describeEngines('the waiting work', (engine) => {
 
   it('of a member contains their unpaid bills, the permissions that end soon, and the requests that they may decide', async () => {
     const myWork = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
-    expect(await myWork(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    expect(await myWork(member)).toEqual({ unpaidBills: 0, lateBills: 0, endingGrants: 0, decisions: 0 })
     const ownerId = ids.company
     await putBill('2026-11-10', 'LATE', { ownerId })
     await putBill('2026-12-10', 'OPEN', { ownerId, periodFrom: '2026-11-02' })
@@ -301,14 +301,14 @@ describeEngines('the waiting work', (engine) => {
     await world.putGrant(member.memberId, { levelId: ids.admin, endDate: '2026-12-06' })
     await world.putGrant(member.memberId, { levelId: other.level, endDate: '2026-11-30', useStatus: 'PAUSE' })
     await world.putGrant(member.memberId, { levelId: other.admin, endDate: '2026-11-20' })
-    expect(await myWork(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
+    expect(await myWork(member)).toEqual({ unpaidBills: 2, lateBills: 1, endingGrants: 1, decisions: 0 })
     const approver = await world.person({ roles: ['approver'] })
     expect(await world.ask(await world.person(), { levelId: ids.level })).toMatchObject({ code: 200 })
-    expect(await myWork(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
+    expect(await myWork(approver)).toEqual({ unpaidBills: 2, lateBills: 1, endingGrants: 0, decisions: 1 })
     await db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, ids.company))
-    expect(await myWork(member)).toMatchObject({ unpaidBills: 0 })
+    expect(await myWork(member)).toMatchObject({ unpaidBills: 0, lateBills: 0 })
     const elsewhere = await world.person({ companyId: await world.otherCompany() })
-    expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, lateBills: 0, endingGrants: 0, decisions: 0 })
   })
 
   it('contains the tasks of every role of a person, and is refused or empty without a role', async () => {

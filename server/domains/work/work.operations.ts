@@ -66,12 +66,14 @@ export function workOperations({
   return {
     async countMyWork(_, caller) {
       const member = memberOf(caller)
-      const [unpaidBills, endingGrants, waiting] = await Promise.all([
-        member.managesSubscriptions ? store.unpaidBills(member.companyId ?? member.memberId) : 0,
+      const [owed, endingGrants, waiting] = await Promise.all([
+        member.managesSubscriptions
+          ? store.unpaidBills(member.companyId ?? member.memberId)
+          : { unpaidBills: 0, lateBills: 0 },
         store.endingGrants(member.memberId, todayOf(clock.now()), EXTENSION_OPENS_DAYS),
         waitingForDecider(member).then((decider) => decider?.waiting()),
       ])
-      return { unpaidBills, endingGrants, decisions: waiting?.count ?? 0 }
+      return { ...owed, endingGrants, decisions: waiting?.count ?? 0 }
     },
 
     async listAdminWork(_, caller) {

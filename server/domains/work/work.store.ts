@@ -134,13 +134,18 @@ export function workStore(db: Pick<Db, 'select'>) {
         and(eq(counsels.counselState, 'BOOKED'), lte(counsels.startAt, startBounds('record', now).until!)),
       ),
 
-    /** The number of bills that a company, or a member without one, owes. */
-    async unpaidBills(ownerId: string): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** The number of bills that a company, or a member without one, owes, and how many of them are late. */
+    async unpaidBills(ownerId: string): Promise<{ unpaidBills: number; lateBills: number }> {
+      const rows = await db
+        .select({ billState: bills.billState, count: count() })
         .from(bills)
         .where(and(eq(bills.ownerId, ownerId), inArray(bills.billState, unpaidStates)))
-      return row!.count
+        .groupBy(bills.billState)
+      const sumOf = (counted: typeof rows) => counted.reduce((sum, row) => sum + row.count, 0)
+      return {
+        unpaidBills: sumOf(rows),
+        lateBills: sumOf(rows.filter(({ billState }) => billState === 'LATE')),
+      }
     },
 
     /** The number of a member's permissions in use that end within a number of days from a day on. */

@@ -14,11 +14,17 @@ describe('countMyWork', () => {
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
       .willRespondWith(
-        ...successAnswer({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
+        ...successAnswer({
+          unpaidBills: integer(2),
+          lateBills: integer(1),
+          endingGrants: integer(1),
+          decisions: integer(0),
+        }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countMyWork({})).toEqual({
           unpaidBills: 2,
+          lateBills: 1,
           endingGrants: 1,
           decisions: 0,
         })

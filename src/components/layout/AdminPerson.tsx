@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { RolesOfMember } from '#domain/admin/pages.ts'
 import { rolesOfStaff } from '#domain/staff/roles.ts'
 import { useSession } from '#src/components/context/app-context.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { SideFoot } from './SideFoot.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /** The member who works in the admin area, with the roles that allow this. */
@@ -12,19 +10,7 @@ export function AdminPerson() {
   const { info } = useSession()
   if (!info?.name) return null
   const roles = adminRolesOf(info).map((role) => t(`role.${role}`))
-  return (
-    <chakra.div display="flex" alignItems="center" gap="2.5" px="2" pt="2" minWidth="0">
-      <Avatar name={info.name} />
-      <chakra.div minWidth="0">
-        <Text size="sm" weight="semibold" truncate>
-          {info.name}
-        </Text>
-        <Text size="xs" tone="muted" truncate title={roles.join(' · ')}>
-          {roles.join(' · ')}
-        </Text>
-      </chakra.div>
-    </chakra.div>
-  )
+  return <SideFoot name={info.name} title={info.name} text={roles.join(' · ')} />
 }
 
 const accessRoles = ['APP_ADMIN', 'APPROVER', 'DELEGATE'] as const

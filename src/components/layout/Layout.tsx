@@ -36,7 +36,9 @@ export function Layout({ name, personal: mayBePersonal, children }: Props) {
         {header === 'app' && side !== 'none' ? (
           <TopBar side={side} />
         ) : (
-          header !== 'none' && <SiteHeader kind={header === 'app' ? 'brand' : header} />
+          header !== 'none' && (
+            <SiteHeader kind={header === 'app' ? 'brand' : header} isGate={width === 'gate'} />
+          )
         )}
         <Main personal={personal ?? mayBePersonal} below={side !== 'none'}>
           <WidthFrame width={width}>{children}</WidthFrame>
@@ -78,7 +80,6 @@ const Column = chakra('div', {
           gridTemplateRows: 'auto minmax(0, 1fr) auto',
           bg: 'bg.panel',
           '& > :is(header, main, footer)': { gridColumn: '1' },
-          '&& > :is(header, footer)': { borderTopWidth: '0', borderBottomWidth: '0', bg: 'transparent' },
           '& > main': { display: 'grid', alignItems: 'center' },
           '& [data-sheet]': { borderWidth: '0', shadow: 'none', py: '0' },
         },

@@ -21,17 +21,19 @@ const Pill = chakra('span', {
     letterSpacing: 'normal',
   },
   variants: {
+    // Only what is late is red.
+    late: { true: { '&&': { bg: 'danger.solid', color: 'danger.contrast' } } },
     place: {
       end: { ml: 'auto' },
       corner: {
-        // Placed next to the icon of 24 px, which the number would otherwise partly hide.
+        // On the upper corner of the icon of 24 px, from which the ring separates the number.
         position: 'absolute',
         top: '1',
-        left: 'calc(50% + 0.625rem)',
+        left: 'calc(50% + 0.4375rem)',
         minWidth: '4',
         px: '1',
-        bg: 'brand.subtle',
-        color: 'brand.fg',
+        bg: 'fg.muted',
+        color: 'bg.panel',
         fontSize: '0.6875rem',
         lineHeight: '1rem',
         outline: '2px solid {colors.bg.panel}',
@@ -45,16 +47,18 @@ type Props = {
   count: number | undefined
   /** Whether the number is next to the icon of a tab, since the name of a tab leaves no room for the number. */
   isCorner?: boolean
+  /** Whether a task behind the entry is late. */
+  isLate?: boolean
 }
 
 /** The number of tasks behind an entry of a menu. */
-export function MenuCount({ count = 0, isCorner = false }: Props) {
+export function MenuCount({ count = 0, isCorner = false, isLate = false }: Props) {
   const { t } = useSideMenuTexts()
   if (count === 0) return null
   return (
-    <Pill place={isCorner ? 'corner' : 'end'}>
+    <Pill place={isCorner ? 'corner' : 'end'} late={isLate}>
       <span aria-hidden="true">{isCorner && count > MAX_COUNT ? `${MAX_COUNT}+` : formatNumber(count)}</span>
-      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(isLate ? 'late' : 'waiting', { count })}</VisuallyHidden>
     </Pill>
   )
 }

@@ -13,7 +13,8 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 
 export function MyEntries() {
   const { t } = useSideMenuTexts()
-  const counts = useMenuCounts().my as { [Section in MemberSection]?: number }
+  const { hasLateBills, ...known } = useMenuCounts().my
+  const counts: { [Section in MemberSection]?: number } = known
   const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
   return (
     <>
@@ -30,7 +31,7 @@ export function MyEntries() {
                 >
                   <Icon />
                   {t(key)}
-                  <MenuCount count={counts[key]} />
+                  <MenuCount count={counts[key]} isLate={key === 'bills' && hasLateBills} />
                 </Link>
               </MenuItem>
             </chakra.li>

@@ -3,13 +3,14 @@ import { AdminEntries } from './AdminEntries.tsx'
 import { AdminPerson } from './AdminPerson.tsx'
 import { AreaMark } from './AreaMark.tsx'
 import { BrandLink } from './BrandLink.tsx'
+import { MyCompany } from './MyCompany.tsx'
 import { MyEntries } from './MyEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /**
- * The menu of an area on wide windows: its pages, and below them the link to the other area; in the admin area also
- * the member with their roles.
+ * The menu of an area on wide windows: its pages, and below them the link to the other area and its reader, in the
+ * member area with their company, in the admin area with their roles.
  */
 export function SideBar({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
@@ -37,7 +38,7 @@ export function SideBar({ side }: { side: 'my' | 'admin' }) {
         <FadedEdge />
       </chakra.div>
       <StaffItem side={side} />
-      {side === 'admin' && <AdminPerson />}
+      {side === 'admin' ? <AdminPerson /> : <MyCompany />}
     </chakra.nav>
   )
 }

@@ -121,7 +121,7 @@ function ShortFooter() {
   return (
     <chakra.footer
       aria-label={t('footer.label')}
-      borderTopWidth="1px"
+      borderTopWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
       data-print="hidden"
     >

@@ -7,17 +7,23 @@ import type { LayoutShape } from './layouts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
+type Props = {
+  kind: Exclude<LayoutShape['header'], 'none' | 'app'>
+  /** Whether the header is above the login form, from which no line divides it on wide windows. */
+  isGate?: boolean
+}
+
 /**
  * The header of the site's pages: always the link home, and on pages that can be left also the site's menu and the
  * account.
  */
-export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none' | 'app'> }) {
+export function SiteHeader({ kind, isGate = false }: Props) {
   const { t } = useTranslation('layout')
   return (
     <chakra.header
       position="relative"
       bg="bg.panel"
-      borderBottomWidth="1px"
+      borderBottomWidth={isGate ? { base: '1px', lg: '0' } : '1px'}
       borderColor="border"
       data-print="hidden"
     >

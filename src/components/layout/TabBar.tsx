@@ -37,7 +37,8 @@ const columns = (tabs: number) => `repeat(${tabs}, minmax(0, 1fr))`
 
 function MyTabs() {
   const { t } = useSideMenuTexts()
-  const counts = useMenuCounts().my as { [Section in MemberSection]?: number }
+  const { hasLateBills, ...known } = useMenuCounts().my
+  const counts: { [Section in MemberSection]?: number } = known
   const current = useLocation({ select: ({ pathname }) => memberTabOf(pathname) })
   return (
     <Tabs gridTemplateColumns={columns(memberSections.length)}>
@@ -53,7 +54,7 @@ function MyTabs() {
               >
                 <Icon boxSize="6" />
                 {t(key)}
-                <MenuCount isCorner count={counts[key]} />
+                <MenuCount isCorner count={counts[key]} isLate={key === 'bills' && hasLateBills} />
               </Link>
             </Tab>
           </li>

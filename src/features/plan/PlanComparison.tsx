@@ -1,61 +1,151 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMoney } from '#domain/money.ts'
-import { estimateOf } from '#domain/plan/estimate.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
+import type { PaymentCycle, Plan } from '#domain/plan/catalogue.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
+import { estimateOf, savedInYear } from '#domain/plan/estimate.ts'
+import { trialLength } from '#domain/trial/rules.ts'
 import { ByWidth } from '#src/ui/ByWidth.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import { usePlanTexts } from './texts.ts'
 
-type Row = { key: string; name: string; values: string[] }
+type Value = string | boolean
+type Row = { key: string; name: string; values: readonly Value[] }
+type Group = { key: string; name: string; rows: readonly Row[] }
 
-/** The plans of a service side by side, with their monthly and yearly prices and their differences. */
-export function PlanComparison({
-  choice: { service, currency },
-  caption,
-}: {
-  choice: PlanChoice
-  caption: string
-}) {
-  const { t } = usePlanTexts()
-  const prices: Row[] = (['M', 'Y'] as const).map((cycle) => ({
-    key: cycle,
-    name: t(`compare.price${cycle}`),
-    values: service.plans.map((plan) =>
-      formatMoney(estimateOf(plan, { currency, cycle, users: 1 }).supply, currency),
-    ),
-  }))
-  const rows = [
-    ...prices,
-    ...service.comparison.map(({ label, values }) => ({ key: label, name: label, values })),
-  ]
-  const plans = service.plans.map(({ planCode, planName }) => ({ key: planCode, name: planName }))
+type Props = { choice: PlanChoice; caption: string }
+
+/** The plans of a service side by side: prices, use, what each contains, and their other differences. */
+export function PlanComparison({ choice, caption }: Props) {
+  const groups = useGroups(choice)
+  const plans = choice.service.plans.map(({ planCode, planName }) => ({ key: planCode, name: planName }))
   return (
     <ByWidth
-      narrow={() => <NarrowComparison caption={caption} plans={plans} rows={rows} />}
-      wide={() => (
-        <Table caption={caption}>
-          <thead>
-            <tr>
-              <th scope="col">{t('compare.item')}</th>
-              <PlanHeads plans={plans} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, values }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <chakra.td key={plans[index]!.key} textStyle="tabular" whiteSpace="nowrap">
-                    {value}
-                  </chakra.td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+      narrow={() => (
+        <NarrowComparison caption={caption} plans={plans} rows={groups.flatMap(({ rows }) => rows)} />
       )}
+      wide={() => <WideComparison caption={caption} plans={plans} groups={groups} />}
     />
   )
+}
+
+function useGroups({ service, currency }: PlanChoice): Group[] {
+  const { t } = usePlanTexts()
+  const { plans, comparison, trialDays } = service
+  const ofEach = (name: (plan: Plan) => Value) => plans.map(name)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const priceBy = (cycle: PaymentCycle): Row => ({
+    key: cycle,
+    name: t(`compare.price${cycle}`),
+    values: ofEach((plan) => money(estimateOf(plan, { currency, cycle, users: 1 }).supply)),
+  })
+  const lines = [...new Set(plans.flatMap(({ contents }) => contents))]
+  const days = trialLength([trialDays])
+  const groups: Group[] = [
+    {
+      key: 'price',
+      name: t('compare.price'),
+      rows: [
+        priceBy('M'),
+        priceBy('Y'),
+        {
+          key: 'saved',
+          name: t('compare.saved'),
+          values: ofEach((plan) => money(savedInYear(plan, { currency, users: 1 }).supply)),
+        },
+      ],
+    },
+    {
+      key: 'use',
+      name: t('compare.use'),
+      rows: [
+        {
+          key: 'users',
+          name: t('compare.users'),
+          values: ofEach(() => t('compare.usersOf', { most: formatNumber(MAX_USERS) })),
+        },
+        { key: 'trial', name: t('compare.trial'), values: ofEach(() => days ?? t('compare.noTrial')) },
+      ],
+    },
+    {
+      key: 'contents',
+      name: t('compare.contents'),
+      rows: lines.map((line) => ({
+        key: `contents ${line}`,
+        name: line,
+        values: ofEach(({ contents }) => contents.includes(line)),
+      })),
+    },
+    {
+      key: 'other',
+      name: t('compare.other'),
+      rows: comparison.map(({ label, values }) => ({ key: `other ${label}`, name: label, values })),
+    },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+function ValueOf({ value }: { value: Value }) {
+  const { t } = usePlanTexts()
+  if (typeof value === 'string') return value
+  if (!value) return <chakra.span color="fg.muted">{t('compare.hasNot')}</chakra.span>
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1">
+      <CheckIcon color="brand.fg" />
+      {t('compare.has')}
+    </chakra.span>
+  )
+}
+
+type WideProps = { caption: string; plans: Plans; groups: readonly Group[] }
+
+const WideComparison = ({ caption, plans, groups }: WideProps) => (
+  <chakra.div
+    css={{ '& table': { tableLayout: 'fixed' }, '& thead th + th': { color: 'fg', fontWeight: 'bold' } }}
+  >
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <ItemHead />
+          <PlanHeads plans={plans} />
+        </tr>
+      </thead>
+      {groups.map(({ key, name, rows }) => (
+        <tbody key={key}>
+          <tr>
+            <chakra.th
+              scope="rowgroup"
+              colSpan={plans.length + 1}
+              css={{ '&&': { pt: '6', fontWeight: 'bold' } }}
+            >
+              {name}
+            </chakra.th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <chakra.th
+                scope="row"
+                css={{ '&&': { fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'normal' } }}
+              >
+                {row.name}
+              </chakra.th>
+              {row.values.map((value, index) => (
+                <chakra.td key={plans[index]!.key} textStyle="tabular">
+                  <ValueOf value={value} />
+                </chakra.td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  </chakra.div>
+)
+
+function ItemHead() {
+  const { t } = usePlanTexts()
+  return <th scope="col">{t('compare.item')}</th>
 }
 
 type Plans = readonly { key: string; name: string }[]
@@ -107,7 +197,9 @@ const NarrowComparison = ({
           </tr>
           <tr>
             {values.map((value, index) => (
-              <td key={plans[index]!.key}>{value}</td>
+              <td key={plans[index]!.key}>
+                <ValueOf value={value} />
+              </td>
             ))}
           </tr>
         </tbody>

@@ -1,101 +1,123 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
-import { formatNumber } from '#domain/money.ts'
-import { MAX_USERS } from '#domain/plan/choices.ts'
-import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
+import { type FormEvent, useState } from 'react'
+import { formatMoney, formatNumber } from '#domain/money.ts'
+import { estimateOf, isUserCount, MONTHS_PAID_A_YEAR, savedInYear } from '#domain/plan/estimate.ts'
 import { trialLength } from '#domain/trial/rules.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import { Heading } from '#src/ui/Heading.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { EstimateLines } from './EstimateLines.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { PlanUsers } from './PlanUsers.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
 import { usePlanTexts } from './texts.ts'
 
 /**
- * The price of the chosen plan for a number of users. Without scripts the form requests the same page from
- * the server.
+ * The price of the chosen plan for a number of users, which changes with each change of the number. Without scripts
+ * the form requests the same page from the server.
  */
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
   const { t } = usePlanTexts()
   const navigate = useNavigate()
-  const { service, plan, users } = choice
-  const days = trialLength([service.trialDays])
-  const calculate = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typedUsers = Number(new FormData(event.currentTarget).get('users'))
-    if (isUserCount(typedUsers))
-      void navigate({ to: '/service/plan', search: { ...search, users: typedUsers }, resetScroll: false })
+  const { service, plan, cycle, currency } = choice
+  const [typed, setTyped] = useState(String(choice.users))
+  const [known, setKnown] = useState(choice.users)
+  if (known !== choice.users) {
+    setKnown(choice.users)
+    if (Number(typed) !== choice.users) setTyped(String(choice.users))
   }
-  const title = t('estimate.plan', {
-    service: service.serviceName,
-    plan: plan.planName,
-  })
+  const isValid = isUserCount(Number(typed))
+  const users = isValid ? Number(typed) : choice.users
+  const estimate = estimateOf(plan, { currency, cycle, users })
+  const days = trialLength([service.trialDays])
+  const money = (amount: number) => formatMoney(amount, currency)
+  const count = (next: string) => {
+    setTyped(next)
+    if (!isUserCount(Number(next))) return
+    setKnown(Number(next))
+    void navigate({
+      to: '/service/plan',
+      search: { ...search, users: Number(next) },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const saved = money(savedInYear(plan, { currency, users }).total)
   return (
-    <chakra.div
+    <Card
+      as="section"
       id="estimate"
-      display="grid"
-      gap={{ base: '8', md: '12' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(2, '17rem') }}
+      aria-label={t('estimate.title')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="10"
+      rowGap="5"
+      mt="4"
     >
       <chakra.form
         action="/service/plan"
         method="get"
-        onSubmit={calculate}
-        display="grid"
-        gap="4"
-        alignContent="start"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+        flex="0 0 auto"
       >
-        <Heading level={3} size="md">
-          {title}
-        </Heading>
         {Object.entries({ ...search, users: undefined }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <TextField
-          key={users}
-          label={t('estimate.users')}
-          hint={t('estimate.usersHint', { most: formatNumber(MAX_USERS) })}
-          name="users"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_USERS}
-          required
-          defaultValue={users}
-          rightSlot={<chakra.span px="3">{t('estimate.usersUnit')}</chakra.span>}
-        />
-        <Button type="submit">{t('estimate.submit')}</Button>
+        <PlanUsers typed={typed} isValid={isValid} onType={count} />
       </chakra.form>
-      <div>
-        <EstimateLines estimate={estimateOf(plan, choice)} />
-        <Text size="sm" tone="muted" mt="4">
-          {t('estimate.note')}
+      <chakra.div role="status" flex="1 1 18rem" minWidth="0">
+        <Text size="sm" tone="muted" numeric>
+          {t('estimate.plan', { service: service.serviceName, plan: plan.planName })} ·{' '}
+          {t(`estimate.formula${cycle}`, {
+            price: money(estimate.unitPrice),
+            users: formatNumber(users),
+            months: MONTHS_PAID_A_YEAR,
+            vat: money(estimate.vat),
+          })}
         </Text>
-        <chakra.div
-          mt="4"
-          display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
-          flexWrap="wrap"
-          gap="2"
-        >
-          <ButtonLink asChild>
-            <Link to="/subscription" search={{ ...search, plan: plan.planCode, users }}>
-              {t('estimate.request')}
+        <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+          <chakra.span fontSize="xl" fontWeight="bold">
+            {t(`estimate.each${cycle}`)}
+          </chakra.span>
+          <BigNumber size="lg">{money(estimate.total)}</BigNumber>
+        </chakra.p>
+        {cycle === 'Y' ? (
+          <Text size="sm" tone="success" weight="semibold" numeric>
+            {t('estimate.saved', { saved })}
+          </Text>
+        ) : (
+          <TextLink asChild standalone fontSize="sm" textStyle="tabular">
+            <Link to="/service/plan" search={{ ...search, users, cycle: 'Y' }} resetScroll={false}>
+              {t('estimate.save', { saved })}
             </Link>
+          </TextLink>
+        )}
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap="wrap"
+        flexBasis={{ base: 'full', md: 'auto' }}
+        gap="2"
+      >
+        <ButtonLink asChild>
+          <Link to="/subscription" search={{ ...search, plan: plan.planCode, users }}>
+            {t('estimate.request')}
+          </Link>
+        </ButtonLink>
+        {days !== undefined && (
+          <ButtonLink asChild variant="outline">
+            <TrialLink service={service.serviceCode}>{t('estimate.trial', { days })}</TrialLink>
           </ButtonLink>
-          {days !== undefined && (
-            <ButtonLink asChild variant="outline">
-              <TrialLink service={service.serviceCode}>{t('estimate.trial', { days })}</TrialLink>
-            </ButtonLink>
-          )}
-        </chakra.div>
-      </div>
-    </chakra.div>
+        )}
+      </chakra.div>
+      <Text size="sm" tone="muted" flexBasis="full">
+        {t('estimate.note')}
+      </Text>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { serviceOf } from '#domain/plan/catalogue.ts'
+import { type Plan, serviceOf } from '#domain/plan/catalogue.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Questions } from '#src/features/site/Questions.tsx'
 import { Section } from '#src/features/site/Section.tsx'
@@ -25,10 +25,12 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
   if (!chosenService) return <NothingOnSale title={t('title')} />
   const choice = choiceOf(chosenService, search)
   const { serviceName: service } = chosenService
+  const { plans } = chosenService
+  const contentsOf = (plan: Plan | undefined) => JSON.stringify(plan?.contents)
   const isSame =
-    chosenService.plans.length > 1 &&
+    plans.length > 1 &&
     chosenService.comparison.length === 0 &&
-    chosenService.plans.every(({ contents }) => contents.length === 0)
+    plans.every((plan) => contentsOf(plan) === contentsOf(plans[0]))
   return (
     <>
       <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>
@@ -47,17 +49,12 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
             </Text>
           )}
         </chakra.section>
-      </Container>
-      <Section title={t('estimate.title')} tone="panel">
         <PlanEstimate search={search} choice={choice} />
+      </Container>
+      <Section title={t('compare.title')} tone="panel">
+        <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
       </Section>
-      {/* Prices alone are compared by the cards. */}
-      {choice.service.comparison.length > 0 && (
-        <Section title={t('compare.title')}>
-          <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
-        </Section>
-      )}
-      <Section title={t('questions.title')} tone="panel">
+      <Section title={t('questions.title')}>
         <Questions
           items={questions.map((key) => ({
             key,

@@ -15,6 +15,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useCatalogue } from './catalogue-context.ts'
 import { NothingOnSale } from './NothingOnSale.tsx'
+import { ServicesTogether } from './ServicesTogether.tsx'
 import { useServiceTexts } from './service-texts.ts'
 
 /** The services, each with its lowest price. */
@@ -25,7 +26,11 @@ export function ServiceScreen() {
   const days = trialLength(services.map(({ trialDays }) => trialDays))
   const serviceDetails = ({ serviceCode, serviceName, audience, plans }: Service) => (
     <chakra.div mt="auto" pt="4" display="grid" gap="1">
-      {audience && <Text size="sm">{audience}</Text>}
+      {audience && (
+        <Text size="sm" tone="muted">
+          {audience}
+        </Text>
+      )}
       <Text weight="bold" numeric>
         {t('from', { price: formatMoney(plans[0]!.price.KRW, 'KRW') })}
       </Text>
@@ -66,7 +71,7 @@ export function ServiceScreen() {
       </Container>
       {services.length > 1 && (
         <Section title={t('together.title')} tone="panel">
-          <Text maxWidth="form">{t('together.text')}</Text>
+          <ServicesTogether />
         </Section>
       )}
     </>

@@ -62,9 +62,11 @@ it('the page of plans shows for plans that differ in price alone by how much eac
   const html = await renderHtml('plans', demo)
   for (const text of [
     '이용할 수 있는 기능은 같습니다',
-    '가장 낮은 요금으로 시작하는 회사에 맞습니다',
-    '베이직보다 1인당 월 2,500원 높고',
-    '프로보다 1인당 월 4,400원 높고',
+    '가장 낮은 요금으로 시작할 수 있습니다',
+    '베이직보다 1인당 월 2,500원 높습니다',
+    '프로보다 1인당 월 4,400원 높습니다',
+    '비밀번호와 패스키로 로그인',
+    '4,000원 절약',
   ])
     expect(html).toContain(text)
   const [sso] = demo.services

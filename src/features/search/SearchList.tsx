@@ -11,7 +11,7 @@ type Props = {
   id: string
   label: string
   sections: readonly SearchSection[]
-  active: SearchLine
+  active: SearchLine | undefined
   onPick: (entry: SearchLine) => void
   onPoint: (id: string) => void
 }
@@ -23,9 +23,9 @@ export const optionId = ({ id }: Pick<SearchLine, 'id'>): string =>
 /** The results of the search, in groups; the active line is scrolled into view. */
 export function SearchList({ id, label, sections, active, onPick, onPoint }: Props) {
   const { t } = useSearchTexts()
-  const activeId = optionId(active)
+  const activeId = active && optionId(active)
   useEffect(() => {
-    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
     <chakra.div id={id} role="listbox" aria-label={label} flex="1" minHeight="0" overflowY="auto" mx="-3">
@@ -41,7 +41,7 @@ export function SearchList({ id, label, sections, active, onPick, onPoint }: Pro
             <Option
               key={entry.id}
               entry={entry}
-              selected={entry.id === active.id}
+              selected={entry.id === active?.id}
               onPick={() => onPick(entry)}
               onPoint={() => onPoint(entry.id)}
             />

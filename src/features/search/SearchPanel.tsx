@@ -39,8 +39,16 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
     () => searchSections({ t, menu }, { area, roles: info, words, result, recent, mode }),
     [t, menu, area, info, words, result, recent, mode],
   )
-  const entries = sections.flatMap((section) => section.entries)
-  const active = entries.find(({ id }) => id === wanted) ?? entries[0]
+  const isNone = sections.length === 0 && snapshot.matches('found')
+  // Without a result the first group of an empty field is offered, of which Enter opens nothing by itself.
+  const offered = isNone
+    ? searchSections({ t, menu }, { area, roles: info, words: '', result: undefined, recent, mode }).slice(
+        0,
+        1,
+      )
+    : sections
+  const entries = offered.flatMap((section) => section.entries)
+  const active = entries.find(({ id }) => id === wanted) ?? (isNone ? undefined : entries[0])
   const isBusy = snapshot.hasTag('busy')
   // Whether Enter was pressed before the hits were loaded. The first hit is then opened once they are loaded.
   const isEntered = useRef(false)
@@ -65,12 +73,12 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   }, [isBusy])
   const moveActive = (step: number) => {
     isEntered.current = false
-    const index = active ? entries.indexOf(active) : 0
+    const index = active ? entries.indexOf(active) : step > 0 ? -1 : 0
     setWanted(entries[(index + step + entries.length) % entries.length]?.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition the keys belong to the input method.
-    if (event.nativeEvent.isComposing || !(active || isOld)) return
+    if (event.nativeEvent.isComposing || !(entries.length > 0 || isOld)) return
     const steps: Partial<Record<string, () => void>> = {
       ArrowDown: () => moveActive(1),
       ArrowUp: () => moveActive(-1),
@@ -119,25 +127,20 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
           {t('retry')}
         </Button>
       </ProblemNotice>
-      {active ? (
+      {isNone && (
+        <EmptyState art="search" title={t('none', { words: typedText(words) })} description={t('noneText')} />
+      )}
+      {entries.length > 0 ? (
         <SearchList
           id={LIST}
           label={t('list')}
-          sections={sections}
+          sections={offered}
           active={active}
           onPick={open}
           onPoint={setWanted}
         />
       ) : (
-        <chakra.div flex="1">
-          {snapshot.matches('found') && (
-            <EmptyState
-              art="search"
-              title={t('none', { words: typedText(words) })}
-              description={t('noneText')}
-            />
-          )}
-        </chakra.div>
+        <chakra.div flex="1" />
       )}
       <chakra.p role="status" srOnly>
         {isBusy ? '' : announcement()}

@@ -4,7 +4,7 @@ import { workKinds } from '#domain/work/kinds.ts'
 import { adminCounts, createMenuWork, memberCounts } from './menu-counts.ts'
 
 const waitingSince = '2026-11-20T09:00:00+09:00'
-const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
+const my = { unpaidBills: 3, lateBills: 1, endingGrants: 1, decisions: 4 }
 
 it('a menu entry counts the kinds of work that its page lists, and the first entry counts all work', () => {
   const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
@@ -47,9 +47,9 @@ it('every page of the admin area counts its tasks, except for pages without task
 })
 
 it('decisions are counted once: in the queue if the member can open it', () => {
-  expect(memberCounts(my, true)).toEqual({ bills: 3, permissions: 1 })
-  expect(memberCounts(my, false)).toEqual({ bills: 3, permissions: 5 })
-  expect(memberCounts(undefined, false)).toEqual({ bills: 0, permissions: 0 })
+  expect(memberCounts(my, true)).toEqual({ bills: 3, hasLateBills: true, permissions: 1 })
+  expect(memberCounts(my, false)).toEqual({ bills: 3, hasLateBills: true, permissions: 5 })
+  expect(memberCounts(undefined, false)).toEqual({ bills: 0, hasLateBills: false, permissions: 0 })
 })
 
 it('the counts of a member are not shown to the next member', () => {

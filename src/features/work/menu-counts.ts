@@ -39,6 +39,8 @@ export function adminCounts(work: KnownWork['admin']): { readonly [Page in Admin
  */
 export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
   bills: work?.unpaidBills ?? 0,
+  // A server of the previous version does not count them.
+  hasLateBills: (work?.lateBills ?? 0) > 0,
   permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SECOND_MS } from '#domain/durations.ts'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { PlanScreen } from '#src/features/plan/PlanScreen.tsx'
 import { planSearch } from '#src/features/plan/plan-search.ts'
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/service/plan')({
   head: () => ({
     meta: [{ title: i18n.t('plan:documentTitle') }, { name: 'description', content: i18n.t('plan:lead') }],
   }),
+  // Each change of the number of users changes the address.
+  staleTime: 30 * SECOND_MS,
   loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
   scripts: ({ loaderData }) =>
     import.meta.env.SSR && loaderData && loaderData.services.length > 0

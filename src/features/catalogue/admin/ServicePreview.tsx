@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react'
+import { PlanOffer } from '#src/features/plan/PlanOffer.tsx'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { PlanPreview } from './PlanPreview.tsx'
 import { draftOf, faultsOf, isTrialLength, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
@@ -53,9 +53,13 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
                   bg="bg.subtle"
                   padding="none"
                   px="5"
-                  pt="4"
+                  py="4"
                 >
-                  <PlanPreview plan={{ ...plan, contents: [...new Set(plan.contents)] }} />
+                  <PlanOffer
+                    plan={{ ...plan, contents: [...new Set(plan.contents)] }}
+                    cycle="M"
+                    currency="KRW"
+                  />
                 </Card>
               ))}
             </Stack>

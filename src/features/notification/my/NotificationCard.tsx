@@ -33,7 +33,7 @@ const Line = chakra('div', {
       md: 'auto auto minmax(0, 1fr) auto {sizes.touch}',
     },
     gridTemplateAreas: { base: '"dot kind words open" ". . acts acts"', md: '"dot kind words acts open"' },
-    columnGap: '2',
+    columnGap: { base: '1.5', md: '2' },
     alignItems: 'start',
     position: 'relative',
     '& > details': { gridArea: 'words' },

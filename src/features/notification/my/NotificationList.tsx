@@ -23,7 +23,7 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
       outline="none"
       bg="bg.panel"
       rounded="xl"
-      px={{ base: '4', md: '6' }}
+      px={{ base: '3', md: '6' }}
       py="2"
     >
       {list.map((notification, index) => {

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Output } from '#contract/operation.ts'
@@ -13,6 +13,16 @@ import { unreadNotifications } from '../unread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { ReadAll } from './ReadAll.tsx'
 import { type NotificationFilter, SubjectFilter } from './SubjectFilter.tsx'
+import { WhereSent } from './WhereSent.tsx'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+  },
+})
 
 type Page = Output<'listNotifications'>
 
@@ -32,27 +42,27 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
         <ScreenTitle>{t('title')}</ScreenTitle>
         {unread > 0 && <ReadAll />}
       </Flex>
-      {(list.length > 0 || isFiltered) && <SubjectFilter filter={filter} page={page} />}
-      {list.length > 0 ? (
-        <>
-          <Text size="sm" tone="muted" numeric role="status">
-            {unread > 0 && !filter.unreadYn
-              ? t('totalUnread', { count: total, unread })
-              : t('total', { count: total })}
-          </Text>
-          <NotificationList list={list} />
-        </>
-      ) : (
-        <Card padding="none">
-          <NoNotifications filter={filter} isFiltered={isFiltered} />
-        </Card>
-      )}
-      {list.length > 0 && (
-        <Text size="sm" tone="muted">
-          {t('lead')}
-        </Text>
-      )}
-      <ListPager to="/my/notification" filter={filter} cursor={cursor} nextCursor={nextCursor} />
+      <Columns>
+        <Stack gap="5" minWidth="0">
+          {(list.length > 0 || isFiltered) && <SubjectFilter filter={filter} page={page} />}
+          {list.length > 0 ? (
+            <>
+              <Text size="sm" tone="muted" numeric role="status">
+                {unread > 0 && !filter.unreadYn
+                  ? t('totalUnread', { count: total, unread })
+                  : t('total', { count: total })}
+              </Text>
+              <NotificationList list={list} />
+            </>
+          ) : (
+            <Card padding="none">
+              <NoNotifications filter={filter} isFiltered={isFiltered} />
+            </Card>
+          )}
+          <ListPager to="/my/notification" filter={filter} cursor={cursor} nextCursor={nextCursor} />
+        </Stack>
+        <WhereSent />
+      </Columns>
     </Stack>
   )
 }

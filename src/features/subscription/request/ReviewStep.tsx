@@ -18,6 +18,28 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 import { useWithdrawalConsent } from './use-withdrawal-consent.ts'
 import { WithdrawalConsent } from './WithdrawalConsent.tsx'
 
+// On wide windows the price is next to the values, so that the consent is seen without scrolling.
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+    gridTemplateRows: { xl: 'auto 1fr' },
+    gridTemplateAreas: { base: '"values" "price" "consent"', xl: '"values price" "consent price"' },
+    columnGap: '8',
+  },
+})
+const PricePart = chakra('div', {
+  base: {
+    gridArea: 'price',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '4',
+    xl: { bg: 'bg.subtle', rounded: 'lg', p: '5' },
+    xlDown: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border', pt: '4' },
+  },
+})
+
 /** All values of the request before it is sent, the price line by line, and the consent next to the buttons. */
 export function ReviewStep() {
   const { t } = useSubscriptionRequestTexts()
@@ -39,31 +61,43 @@ export function ReviewStep() {
     <>
       <Stack gap="5">
         <ScreenTitle>{t('review.title')}</ScreenTitle>
-        <div>
-          {formSteps.map((step) => (
-            <ReviewSection
-              key={step}
-              step={step}
-              items={itemsOf(step)}
-              isClosed={isBusy || isOutcomeUnknown}
-              onChange={() => send({ type: 'step.requested', step })}
-            />
-          ))}
-        </div>
-        {quote && (
-          <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
-            <Heading level={2} size="md" mb="3">
-              {t('quote.title')}
-            </Heading>
-            <QuoteLines quote={quote} hasTotal={false} />
-          </chakra.section>
-        )}
-        <Text tone="muted">{t('review.next')}</Text>
-        {consent.box && (
-          <chakra.div borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
-            <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />
+        <Parts>
+          <chakra.div gridArea="values">
+            {formSteps.map((step) => (
+              <ReviewSection
+                key={step}
+                step={step}
+                items={itemsOf(step)}
+                isClosed={isBusy || isOutcomeUnknown}
+                onChange={() => send({ type: 'step.requested', step })}
+              />
+            ))}
           </chakra.div>
-        )}
+          <PricePart>
+            {quote && (
+              <section>
+                <Heading level={2} size="md" mb="3">
+                  {t('quote.title')}
+                </Heading>
+                <QuoteLines quote={quote} hasTotal={false} />
+              </section>
+            )}
+            <Text size="sm" tone="muted">
+              {t('review.next')}
+            </Text>
+          </PricePart>
+          {consent.box && (
+            <chakra.div
+              gridArea="consent"
+              borderTopWidth="1px"
+              borderTopStyle="solid"
+              borderColor="border"
+              pt="4"
+            >
+              <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />
+            </chakra.div>
+          )}
+        </Parts>
         {isOutcomeUnknown && (
           <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
             {t('review.outcomeUnknownText')}

@@ -11,6 +11,7 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import type {
   FormChanges,
   RequestContext,
@@ -123,7 +124,12 @@ export function SubscriptionFlow() {
   return (
     <SubscriptionFlowContext value={value}>
       <RequestFormContext value={formValue}>
-        <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
+        <Stack
+          gap={{ base: '5', md: '6' }}
+          maxWidth={{ base: 'form', xl: stepOf(snapshot) === 'review' ? '62rem' : 'form' }}
+          width="full"
+          mx="auto"
+        >
           <Outlet />
         </Stack>
       </RequestFormContext>

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { formatNumber } from '#domain/money.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { usePlanTexts } from './texts.ts'
+
+type Props = { typed: string; isValid: boolean; onType: (typed: string) => void }
+
+/** The field for the number of users, with a button at each side that changes the number by one. */
+export function PlanUsers({ typed, isValid, onType }: Props) {
+  const { t } = usePlanTexts()
+  const users = Number(typed)
+  const range = { least: 1, most: MAX_USERS }
+  const step = (by: 1 | -1) => {
+    const next = isValid ? users + by : range.least
+    return (
+      <Button
+        type="button"
+        variant="soft"
+        minWidth="touch"
+        minHeight="touch"
+        px="0"
+        fontSize="xl"
+        aria-label={t(by === 1 ? 'estimate.more' : 'estimate.less')}
+        aria-disabled={next < range.least || next > range.most || undefined}
+        onClick={() => next >= range.least && next <= range.most && onType(String(next))}
+      >
+        {by === 1 ? '+' : '−'}
+      </Button>
+    )
+  }
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="auto 8rem auto"
+      columnGap="2"
+      alignItems="end"
+      css={{ '& > :not(:has(input))': { mb: isValid ? undefined : '7' } }}
+    >
+      {step(-1)}
+      <TextField
+        label={t('estimate.users')}
+        {...(!isValid && { error: t('estimate.usersHint', { most: formatNumber(MAX_USERS) }) })}
+        name="users"
+        type="number"
+        inputMode="numeric"
+        min={range.least}
+        max={range.most}
+        required
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        rightSlot={t('estimate.usersUnit')}
+      />
+      {step(1)}
+    </chakra.div>
+  )
+}
