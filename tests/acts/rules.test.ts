@@ -111,7 +111,7 @@ const leftUnasked: Record<string, readonly string[]> = {
   ],
   'a search, whose words are in the address once it is sent': ['admin-audit 검색하기'],
   'numbers that are in the address once they are calculated': [
-    'service-plan 계산하기',
+    'service-plan type and leave: nothing',
     'subscription 계산하기',
     'subscription-done 계산하기',
     'subscription-request 계산하기',

@@ -35,6 +35,11 @@ test('a member finds data of their company by initial consonants, and returns to
 
   await field(page).fill('세상에없는말')
   await expect(dialog(page).getByText('‘세상에없는말’에 맞는 결과가 없습니다').first()).toBeVisible()
+  // The main pages are offered instead; Enter alone opens none of them.
+  await expect(options(page, '바로 가기').first()).toHaveText('구독 신청하기')
+  await expect(dialog(page).locator('[role=option][aria-selected=true]')).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(field(page)).toBeFocused()
   await look(page, 'search-none', info)
 
   // A cut network is reported, and the app tries again.

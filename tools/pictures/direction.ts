@@ -30,7 +30,7 @@ export const directions: readonly Direction[] = [
     page: 'plans',
     screens: ['site-plan', 'site-plan-year'],
     differences: [
-      'The price alone in each card, with one sentence that the features are the same: the plans of the catalogue differ by price, or list their contents if the staff wrote them.',
+      'The price alone in each card, with one sentence that the features are the same: the plans of the demo differ by price. Cards list contents if those of the plans differ; the table lists them always.',
       'The heading names the page and not a price: the lowest price changes with the chips below it.',
       'A switch of the currency: the direction has won alone.',
     ],
@@ -39,9 +39,9 @@ export const directions: readonly Direction[] = [
     page: 'login',
     screens: ['site-login'],
     differences: [
-      'No notice over the drawing: notices are on the site and on the home, and a login must not depend on their list.',
+      'Title and date of the first notice without its text: the list of notices has no texts.',
       'No account of a company and no remembered address: neither is part of the product; browsers remember the address.',
-      'The form is in a card and the legal footer stands below it, which Korean law asks for on every page.',
+      'Choice of the theme and facts of the business in the footer: Korean law asks for the latter on every page.',
     ],
   },
   {
@@ -107,8 +107,7 @@ export const directions: readonly Direction[] = [
     page: 'notifications',
     screens: ['member-notifications', 'notifications'],
     differences: [
-      'Settings by kind and channel are on a page of their own, next to the other settings of an account.',
-      'The chips are the types of the specification, without counts; each row names what it is about.',
+      'Where notifications are sent and the links to change it, instead of settings by kind and channel: each one is sent to the inbox and by mail.',
     ],
   },
   {
