@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useMatch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
-import { usePart } from '#src/components/part/use-part.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
@@ -40,7 +40,9 @@ export const ClosedGate = () => (
 function FirstNotice() {
   const { t } = useTranslation('layout')
   const loaded = useMatch({ from: '/auth/login', shouldThrow: false, select: ({ loaderData }) => loaderData })
-  const notice = usePart(loaded?.notices)?.list[0]
+  const [arrived, setArrived] = useState<Awaited<NonNullable<typeof loaded>['arriving']>>()
+  useEffect(() => void loaded?.arriving.then(setArrived), [loaded])
+  const notice = loaded?.notice ?? arrived
   if (!notice) return null
   return (
     <chakra.aside

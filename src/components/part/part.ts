@@ -32,11 +32,11 @@ const CALLER_PROBLEMS = [
 /**
  * Returns the function with which a loader reads the parts of its page. A part never fails the page: it is returned
  * as loaded, as failed, or after two seconds as still loading, so that one slow call does not delay the page. While
- * the server renders, the function waits for the part without a limit. `waitMs` replaces the two seconds. The loader is rejected if the call is aborted.
+ * the server renders, the function waits for the part without a limit. The loader is rejected if the call is aborted.
  * It is also rejected for a problem of the session or of the member's permissions, and for the problems in `ofPage`.
  */
 export function partsOf(
-  { rendering, waitMs = PLACEHOLDER_AFTER_MS }: Pick<AppContext, 'rendering'> & { waitMs?: number },
+  { rendering }: Pick<AppContext, 'rendering'>,
   signal: AbortSignal,
   ...ofPage: ProblemName[]
 ) {
@@ -63,7 +63,7 @@ export function partsOf(
     })
     // A rejection that arrives after the time limit has no handler in the loader, so it is caught here.
     first.catch(() => undefined)
-    await Promise.race([first, ...(rendering ? [] : [delay(waitMs)])])
+    await Promise.race([first, ...(rendering ? [] : [delay(PLACEHOLDER_AFTER_MS)])])
     return {
       state: () => state,
       subscribe: (changed) => {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { returnToSearch } from '#src/components/address/return-to.ts'
-import { partsOf } from '#src/components/part/part.ts'
 import { LoginFlow } from '#src/features/account/login/LoginFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireVisitor } from '../../-guards.ts'
@@ -11,13 +10,17 @@ export const Route = createFileRoute('/auth/login')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('login:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireVisitor,
-  // The form waits for nothing: in the browser the notice is shown once it has arrived.
-  loader: async ({ context, abortController: { signal } }) => ({
-    notices: await partsOf(
-      { ...context, waitMs: 0 },
-      signal,
-    )((by) => context.api.listNotices({ limit: 1 }, { signal: by })),
-  }),
+  // The form waits for nothing: a notice that is not at hand is shown once it has arrived.
+  loader: async ({ context: { api, rendering }, abortController: { signal } }) => {
+    const arriving = api.listNotices({ limit: 1 }, { signal }).then(
+      ({ list }) => list[0],
+      () => undefined,
+    )
+    const atHand = rendering
+      ? arriving
+      : Promise.race([arriving, new Promise<undefined>((now) => setTimeout(now))])
+    return { notice: await atHand, arriving }
+  },
   staleTime: 5 * MINUTE_MS,
   component: LoginFlow,
 })
