@@ -91,7 +91,7 @@ const sharedFiles: readonly [RegExp, string][] = [
   [/\/features\/company\/my\/load-company\.ts$/, 'account'],
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
-  [/\/catalogue\/admin\/ServicePreview\.tsx$/, 'preview'],
+  [/\/features\/plan\/PlanOffer\.tsx$/, 'preview'],
   [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
   // Modules that start only once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],

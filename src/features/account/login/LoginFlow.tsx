@@ -7,6 +7,7 @@ import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import { stepOf } from '#src/machines/step-of.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { GateNotice } from './GateNotice.tsx'
 import { LoginContext } from './login-context.ts'
 import { SessionUnread } from './SessionUnread.tsx'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
@@ -54,6 +55,7 @@ function OneLogin() {
       <Card padding="lg" elevated>
         <Outlet />
       </Card>
+      <GateNotice />
     </LoginContext>
   )
 }

@@ -1,6 +1,4 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
@@ -19,6 +17,7 @@ import { ComparisonFields } from './ComparisonFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PriceTable, usePriceText } from './PriceTable.tsx'
 import { RisePreview } from './RisePreview.tsx'
+import { ServicePreview } from './ServicePreview.tsx'
 import { isFaulty, rowFaultsOf } from './service-comparison.ts'
 import {
   changedFields,
@@ -37,8 +36,6 @@ import {
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-// In the file of the preview, since the card of a plan would otherwise be in one that every member loads.
-const ServicePreview = lazyRouteComponent(() => import('./ServicePreview.tsx'), 'ServicePreview')
 const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
 const TRIAL_DIGITS = 2
@@ -139,14 +136,7 @@ export function ServiceForm({
     saver: service?.editions.find(({ version }) => version === service.version),
   })
   return (
-    <ObjectDesk
-      isSticky
-      side={
-        <Suspense fallback={null}>
-          <ServicePreview values={form.values} />
-        </Suspense>
-      }
-    >
+    <ObjectDesk isSticky side={<ServicePreview values={form.values} />}>
       <section aria-label={t('change')}>
         <OperationForm
           form={form}

@@ -1,11 +1,15 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { PlanOffer } from '#src/features/plan/PlanOffer.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { draftOf, faultsOf, isTrialLength, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
+
+// Loaded with the file of the public pages, since it would otherwise be in one that every member loads.
+const PlanOffer = lazyRouteComponent(() => import('#src/features/plan/PlanOffer.tsx'), 'PlanOffer')
 
 /**
  * A preview of a service for customers, updated while the staff types: its name and introduction, its trial, and the
@@ -55,11 +59,13 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
                   px="5"
                   py="4"
                 >
-                  <PlanOffer
-                    plan={{ ...plan, contents: [...new Set(plan.contents)] }}
-                    cycle="M"
-                    currency="KRW"
-                  />
+                  <Suspense fallback={null}>
+                    <PlanOffer
+                      plan={{ ...plan, contents: [...new Set(plan.contents)] }}
+                      cycle="M"
+                      currency="KRW"
+                    />
+                  </Suspense>
                 </Card>
               ))}
             </Stack>

@@ -23,7 +23,7 @@ const Parts = chakra('div', {
   base: {
     display: 'grid',
     gap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' },
     gridTemplateRows: { xl: 'auto 1fr' },
     gridTemplateAreas: { base: '"values" "price" "consent"', xl: '"values price" "consent price"' },
     columnGap: '8',

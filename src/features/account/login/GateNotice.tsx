@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLoginTexts } from '../login-texts.ts'
+
+const route = getRouteApi('/auth/login')
+
+/**
+ * The first notice of the portal, a pinned one if there is any, in front of the drawing next to the form; nothing until
+ * it has arrived.
+ */
+export function GateNotice() {
+  const { t } = useLoginTexts()
+  const { notice: atHand, arriving } = route.useLoaderData()
+  const [arrived, setArrived] = useState<typeof atHand>()
+  useEffect(() => void arriving.then(setArrived), [arriving])
+  const notice = atHand ?? arrived
+  if (!notice) return null
+  return (
+    <chakra.aside
+      aria-label={t('notice.label')}
+      hideBelow="lg"
+      data-print="hidden"
+      // As wide as the drawing, with its margins.
+      position="fixed"
+      zIndex="1"
+      right="2"
+      bottom="14"
+      width="calc(min(46rem, 49%) - 1rem)"
+      px="12"
+      color="brand.contrast"
+    >
+      <Text size="sm" numeric>
+        {t('notice.label')} · {formatDate(notice.publishedAt)}
+      </Text>
+      <Text weight="bold" fontSize="2xl" lineHeight="short" lineClamp={3} maxWidth="28rem" mt="1">
+        {notice.title}
+      </Text>
+      <TextLink asChild standalone color="inherit" fontWeight="semibold">
+        <Link
+          to="/notice/$id"
+          params={{ id: notice.postId }}
+          aria-label={t('notice.read', { title: notice.title })}
+        >
+          {t('notice.more')}
+        </Link>
+      </TextLink>
+    </chakra.aside>
+  )
+}
