@@ -3216,6 +3216,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What all bills come to for the staff: by state, by month, and what was paid this month */
+        post: operations["getAdminBillFigures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/post/list": {
         parameters: {
             query?: never;
@@ -4536,6 +4553,26 @@ export interface paths {
         put?: never;
         /** How much waits for the member in their own area, for its menu */
         post: operations["countMyWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/work/day/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much work of customers came in and was handled on each of the last fourteen days, for the staff
+         * @description Requests of subscriptions came in when they were made and are handled when they are decided on. Inquiries came in on a day on which their customer wrote and are handled on a day on which the staff answered, once a day each.
+         */
+        post: operations["getAdminWorkDays"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8171,6 +8208,22 @@ export interface components {
          * @enum {string}
          */
         BookKind: "BILLS" | "PAYMENTS" | "REFUNDS" | "TAX_INVOICES" | "CASH_RECEIPTS";
+        /** @description Payments, by currency */
+        ReceivedSum: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        /** @description All bills at once; each figure equals the sums of listAdminBills with the same filter */
+        AdminBillFigures: {
+            /** @description The month of today in Korea */
+            period: components["schemas"]["BillPeriod"];
+            states: components["schemas"]["BillStateSum"][];
+            /** @description The twelve months that end with this one, the earliest first; months without a bill are left out */
+            months: components["schemas"]["BillMonth"][];
+            /** @description Payments of this month, as exportBooks lists them */
+            received: components["schemas"]["ReceivedSum"][];
+        };
         /**
          * @description NOTICE is the board of notices, SUPPORT that of questions and answers
          * @enum {string}
@@ -9252,6 +9305,19 @@ export interface components {
             /** @description Requests for access that wait for a decision of the member */
             decisions: components["schemas"]["Count"];
         };
+        /** @enum {string} */
+        CountedWorkKind: "SUBSCRIPTION_REQUEST" | "INQUIRY";
+        AdminWorkDay: {
+            date: components["schemas"]["Date"];
+            received: components["schemas"]["Count"];
+            handled: components["schemas"]["Count"];
+        };
+        AdminWorkDays: {
+            /** @description What is counted: of the roles of the caller alone */
+            workKinds: components["schemas"]["CountedWorkKind"][];
+            /** @description In Korea, the last one is today */
+            days: components["schemas"]["AdminWorkDay"][];
+        };
         /**
          * @description The area of the page that it links to; security for whatever warns
          * @enum {string}
@@ -9339,6 +9405,11 @@ export interface components {
             /** @description N where the service is no longer sold from then on */
             saleYn: components["schemas"]["Yn"];
         };
+        /** @description What the running subscriptions of a service come to in a month, with VAT; a yearly one counts a twelfth, rounded down */
+        MonthlyAmount: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Amount"];
+        };
         AdminServiceItem: {
             serviceCode: components["schemas"]["ServiceCode"];
             serviceName: string;
@@ -9351,6 +9422,9 @@ export interface components {
             next: components["schemas"]["NextServiceEdition"] | null;
             /** @description Whether a changed price waits for a second person */
             waitingYn: components["schemas"]["Yn"];
+            /** @description The subscriptions that were approved and have not ended */
+            runningCount: components["schemas"]["Count"];
+            monthlyAmounts: components["schemas"]["MonthlyAmount"][];
         };
         AdminServices: {
             /** @description In the order of the catalogue */
@@ -16511,6 +16585,33 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminBillFigures: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminBillFigures"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminPosts: {
         parameters: {
             query?: never;
@@ -19286,6 +19387,33 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminWorkDays: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminWorkDays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listNotifications: {
         parameters: {
             query?: never;
@@ -20478,6 +20606,8 @@ export interface operations {
                      * @constant
                      */
                     closedYn?: "Y";
+                    /** @description For one company alone */
+                    companyId?: components["schemas"]["Uuid"];
                     /** @description Words of its name, its business number, or the names and mail addresses of its people */
                     search?: components["schemas"]["Search"];
                     /** @default CREATED */
@@ -20564,6 +20694,8 @@ export interface operations {
             content: {
                 "application/json": {
                     accountState?: components["schemas"]["AccountState"];
+                    /** @description For one member alone */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description Words of the name or the company, or the beginning of the mail address */
                     search?: components["schemas"]["Search"];
                     /** @default CREATED */

@@ -98,6 +98,7 @@ export const pageCalls: readonly PageCalls[] = [
     ...adminMember,
     parts: [
       'listAdminWorkItems',
+      'getAdminWorkDays',
       'listAdminCounsels',
       'listAdminPosts',
       'listFlowCounts',
@@ -109,6 +110,7 @@ export const pageCalls: readonly PageCalls[] = [
     ...adminMember,
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
+  { href: '/admin/bill', ...adminMember, parts: ['getAdminBillFigures'] },
   { href: '/admin/deposit', ...adminMember, parts: ['getDepositFeed'] },
   { href: '/', parts: [], replacing: ['getSiteTexts'] },
   { href: '/feature', parts: [], replacing: ['getSiteTexts'] },

@@ -170,7 +170,10 @@ export const billPayments = pgTable(
     startedAt: time('started_at').notNull(),
     settledAt: time('settled_at'),
   },
-  (table) => [uniqueIndex('bill_payments_attempt').on(table.billId, table.attempt)],
+  (table) => [
+    uniqueIndex('bill_payments_attempt').on(table.billId, table.attempt),
+    index('bill_payments_paid').on(table.settledAt).where(sql`${table.paymentState} = 'PAID'`),
+  ],
 )
 
 /** The refunds of paid bills, each with its reason. */

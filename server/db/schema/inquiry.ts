@@ -55,7 +55,10 @@ export const inquiryMessages = pgTable(
     body: text('body').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('inquiry_messages_inquiry').on(table.inquiryId, table.createdAt, table.id)],
+  (table) => [
+    index('inquiry_messages_inquiry').on(table.inquiryId, table.createdAt, table.id),
+    index('inquiry_messages_day').on(table.createdAt),
+  ],
 )
 
 export const inquiryAttachments = pgTable(

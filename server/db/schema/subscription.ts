@@ -124,6 +124,7 @@ export const subscriptions = pgTable(
     index('subscriptions_waiting')
       .on(table.requestedAt, table.id)
       .where(sql`${table.subscriptionState} = 'REQUESTED'`),
+    index('subscriptions_decided').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
     index('subscriptions_ending')
       .on(table.endDate, table.id)
       .where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),

@@ -16,6 +16,7 @@ import { countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bi
 import { chargeBill, isIdle, isIdleIn } from './bill.charge.ts'
 import { creditBill, voidBill } from './bill.credit.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { billFigures } from './bill.figures.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { moneyMoved } from './bill.refund.store.ts'
@@ -31,6 +32,7 @@ import { noteByHand } from './tax-invoice/tax-invoice.by-hand.ts'
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
   | 'listAdminBills'
+  | 'getAdminBillFigures'
   | 'getAdminBill'
   | 'handleAdminBill'
   | 'refundBill'
@@ -158,6 +160,8 @@ export function adminBillOperations({
         list: shown.map((row) => toAdminListItem(deps, { ...row, tasks: tasks(row.bill.id) }, staff)),
       }
     },
+
+    getAdminBillFigures: () => billFigures(deps),
 
     getAdminBill: async ({ billId }, caller) => toStaffBill(deps, await findBill(billId), memberOf(caller)),
 

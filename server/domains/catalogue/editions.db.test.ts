@@ -4,9 +4,12 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { firstCatalogue } from '#server/catalogue/begin-catalogue.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { remoteAccess } from '#worlds/catalogue.ts'
+import { insertSubscription } from '#worlds/subscription.ts'
 
 type Schedule = Input<'scheduleServiceEdition'>
 
@@ -68,8 +71,37 @@ describeEngines('the editions of a service', (engine) => {
       lowestPrice: 3_000,
       next: null,
       waitingYn: 'N',
+      runningCount: 0,
+      monthlyAmounts: [],
     })
     expect(await soldPrice()).toBe(3_000)
+  })
+
+  it('are listed with the running subscriptions of their service and the amount of a month, in each currency', async () => {
+    const box = createSecretBox(portal.config.encryptionKeys)
+    const [{ id: memberId }] = (await db().select({ id: members.id }).from(members)) as [{ id: string }]
+    const put = (more: Partial<Parameters<typeof insertSubscription>[3] & object>) =>
+      insertSubscription(
+        db(),
+        box,
+        { companyId: null, memberId, subscriptionState: 'ACTIVE', now: portal.clock.now() },
+        more,
+      )
+    await put({ paymentCycle: 'M', currency: 'KRW', totalAmount: 55_000 })
+    await put({ paymentCycle: 'Y', currency: 'KRW', totalAmount: 120_011 })
+    await put({ paymentCycle: 'M', currency: 'USD', totalAmount: 900 })
+    await put({ subscriptionState: 'ENDED', totalAmount: 77_000 })
+    const [sso, ...others] = await listed()
+    expect(sso).toMatchObject({
+      serviceCode: 'SSO',
+      runningCount: 3,
+      monthlyAmounts: [
+        { currency: 'KRW', amount: 65_000 },
+        { currency: 'USD', amount: 900 },
+      ],
+    })
+    expect(others.every(({ runningCount }) => runningCount === 0)).toBe(true)
+    await db().delete(subscriptions)
   })
 
   it('show a new service to the staff before its first day, and to no visitor', async () => {

@@ -101,7 +101,7 @@ export function serviceEditionOperations(
   return {
     async listAdminServices() {
       await catalogue.refresh()
-      const waiting = await store.waiting()
+      const [waiting, running] = await Promise.all([store.waiting(), store.running()])
       const shown = new Map<string, ServiceEdition>()
       for (const edition of [...inForce(catalogue.editions(), today()), ...catalogue.editions()])
         if (!shown.has(edition.serviceCode)) shown.set(edition.serviceCode, edition)
@@ -109,6 +109,7 @@ export function serviceEditionOperations(
         list: [...shown.values()].map((edition) => {
           const { next, held } = validOf(edition.serviceCode)
           const service = serviceOf(edition)
+          const own = running.filter((row) => row.serviceCode === service.serviceCode)
           return {
             serviceCode: service.serviceCode,
             serviceName: service.serviceName,
@@ -117,6 +118,8 @@ export function serviceEditionOperations(
             lowestPrice: lowestPrice({ services: [service] })!,
             next: next ? { fromDate: next.fromDate, saleYn: toYn(next.isOnSale) } : null,
             waitingYn: toYn(waiting.has(service.serviceCode)),
+            runningCount: own.reduce((all, row) => all + row.count, 0),
+            monthlyAmounts: own.map(({ currency, amount }) => ({ currency, amount })),
           }
         }),
       }

@@ -1,9 +1,11 @@
-import { aliasedTable, and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
+import { runningStates } from '#domain/subscription/states.ts'
 import type { ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 
 const { serviceCode, version, fromDate, takenBackAt, approvalState } = serviceEditions
 const deciders = aliasedTable(members, 'deciders')
@@ -40,6 +42,22 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
       const rows = await db.select({ serviceCode }).from(serviceEditions).where(isWaiting)
       return new Set(rows.map((row) => row.serviceCode))
     },
+
+    /** The number of running subscriptions of each service by currency, and what they come to in a month. */
+    running: () =>
+      db
+        .select({
+          serviceCode: sql<string>`${subscriptions.serviceInfo} ->> 'serviceCode'`,
+          currency: subscriptions.currency,
+          count: count(),
+          amount: sum(
+            sql`case when ${subscriptions.paymentCycle} = 'Y' then ${subscriptions.totalAmount} / 12 else ${subscriptions.totalAmount} end`,
+          ).mapWith(Number),
+        })
+        .from(subscriptions)
+        .where(inArray(subscriptions.subscriptionState, runningStates))
+        .groupBy(sql`1`, subscriptions.currency)
+        .orderBy(subscriptions.currency),
 
     /** Ends the wait of an edition for a second person; false if another call has ended it. */
     async decide(

@@ -33,8 +33,9 @@ export function companyListOperations({
   const store = companyListStore(db)
 
   return {
-    async listAdminCompanies({ cursor, limit = DEFAULT_LIMIT, ...asked }) {
-      const { filter, order } = askedCompanies(asked)
+    async listAdminCompanies({ companyId, cursor, limit = DEFAULT_LIMIT, ...asked }) {
+      const { filter: askedFilter, order } = askedCompanies(asked)
+      const filter = { ...askedFilter, companyId }
       const [rows, total] = await Promise.all([
         store.companies(filter, { order, limit: limit + 1, ...(cursor && { lastId: idOfCursor(cursor) }) }),
         store.countCompanies(filter),
@@ -66,13 +67,14 @@ export function companyListOperations({
 
     async listAdminMembers({
       accountState,
+      memberId,
       search,
       sort = 'CREATED',
       sortDirection = memberSorts[sort],
       cursor,
       limit = DEFAULT_LIMIT,
     }) {
-      const filter = { accountState, words: searchWords(search) }
+      const filter = { accountState, memberId, words: searchWords(search) }
       const order = { sort, sortDirection }
       const [rows, total] = await Promise.all([
         store.members(filter, { order, limit: limit + 1, ...(cursor && { lastId: idOfCursor(cursor) }) }),

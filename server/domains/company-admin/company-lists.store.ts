@@ -14,9 +14,14 @@ type CompanyFilter = {
   businessState: Schema<'BusinessState'> | undefined
   /** Whether only companies with a closed account are requested. */
   hasClosed: boolean
+  companyId?: string | undefined
   words: readonly string[]
 }
-type MemberFilter = { accountState: Schema<'AccountState'> | undefined; words: readonly string[] }
+type MemberFilter = {
+  accountState: Schema<'AccountState'> | undefined
+  memberId?: string | undefined
+  words: readonly string[]
+}
 type Direction = Schema<'SortDirection'>
 /** The requested number of rows of a list, their order, and the id of the row before the first one. */
 type RequestedPage<Sort> = { order: { sort: Sort; sortDirection: Direction }; limit: number; lastId?: string }
@@ -76,10 +81,12 @@ export function companyListStore(db: Pick<Db, 'select'>) {
     and(
       filter.businessState && sql`${businessState} = ${filter.businessState}`,
       filter.hasClosed ? gt(closedCount, 0) : undefined,
+      filter.companyId === undefined ? undefined : eq(companies.id, filter.companyId),
       ...filter.words.map(companyMatches),
     )
-  const filteredMembers = ({ accountState, words }: MemberFilter) =>
+  const filteredMembers = ({ accountState, memberId, words }: MemberFilter) =>
     and(
+      memberId === undefined ? undefined : eq(members.id, memberId),
       accountState && (accountState === 'CLOSED' ? hasOpenClosing : sql`not ${hasOpenClosing}`),
       ...words.map(memberMatches),
     )

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
+import { workDays } from './work.days.ts'
 import { firstStepsOf } from './work.first-steps.ts'
 import { toItem, workItems } from './work.items.ts'
 import { type WaitingTasks, workStore } from './work.store.ts'
@@ -111,6 +112,17 @@ export function workOperations({
             waitingSince: toWireTime(since),
           })),
       }
+    },
+
+    async getAdminWorkDays(_, caller) {
+      const { staffRoles } = memberOf(caller)
+      const workKinds = (
+        [
+          ['SELLS', 'SUBSCRIPTION_REQUEST'],
+          ['ANSWERS', 'INQUIRY'],
+        ] as const
+      ).flatMap(([role, kind]) => (hasAnyRole(staffRoles, [role]) ? [kind] : []))
+      return workDays(db, { today: todayOf(clock.now()), workKinds })
     },
 
     async listAdminWorkItems({ workKind }, caller) {

@@ -1,8 +1,20 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { billId, billNo, billOf, creditOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
-import { billChange, billStaffRefusals, giroBill } from './bill-staff.refusals.ts'
+import {
+  billId,
+  billNo,
+  billOf,
+  creditOf,
+  listItemOf,
+  paymentOf,
+  period,
+  refundOf,
+  session,
+  stateSum,
+  sum,
+} from './bill.ts'
+import { billChange, billStaffRefusals, giroBill, paidBill } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
 import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
@@ -44,6 +56,34 @@ describe('listAdminBills', () => {
         }),
       )
   })
+})
+
+describe('getAdminBillFigures', () => {
+  it('returns the sums of all bills by state and by month, and the payments of the month', () =>
+    beginInteraction('a bill for the staff', { ...paidBill, receipt: 'OPEN' })
+      .uponReceiving('getAdminBillFigures of the staff')
+      .withRequest(...calling('getAdminBillFigures', {}, session))
+      .willRespondWith(
+        ...successAnswer({
+          period: period(),
+          states: [{ ...stateSum(), billState: 'PAID' }],
+          months: [
+            {
+              period: period(),
+              currency: oneOf('KRW', 'USD'),
+              totalAmount: integer(220_000),
+              unpaidAmount: integer(0),
+              lateAmount: integer(0),
+              creditAmount: integer(0),
+            },
+          ],
+          received: [{ currency: oneOf('KRW', 'USD'), count: 1, totalAmount: integer(220_000) }],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { states, months, received } = await apiOf(server, session).getAdminBillFigures({})
+        expect([states[0]?.billState, months[0]?.lateAmount, received[0]?.count]).toEqual(['PAID', 0, 1])
+      }))
 })
 
 describe('listAdminBills in another order', () => {

@@ -13,6 +13,11 @@ export const billStaffRefusals = {
     body: {},
     refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
   },
+  getAdminBillFigures: {
+    tokens: session,
+    body: {},
+    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+  },
   exportBooks: {
     tokens: session,
     body: { book: 'PAYMENTS', period: '2026-11' },

@@ -63,6 +63,8 @@ describe('listAdminServices', () => {
             lowestPrice: integer(2_500),
             next: null,
             waitingYn: 'N',
+            runningCount: integer(4),
+            monthlyAmounts: eachLike({ currency: oneOf('KRW', 'USD'), amount: integer(55_000) }),
           })),
           {
             serviceCode: 'VPN',
@@ -72,6 +74,8 @@ describe('listAdminServices', () => {
             lowestPrice: 3_000,
             next: { fromDate: '2099-03-02', saleYn: 'Y' },
             waitingYn: 'N',
+            runningCount: 0,
+            monthlyAmounts: [],
           },
         ],
       },

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { oneOf, personal, time, uuid } from './matchers.ts'
+import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
 
@@ -126,6 +126,23 @@ describe('listAdminWorkItems', () => {
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAdminWorkItems({ workKind: 'SUBSCRIPTION_REQUEST' })
         expect(list).toHaveLength(1)
+      }))
+})
+
+describe('getAdminWorkDays', () => {
+  it('counts what came in and was handled on each of fourteen days', () =>
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+      .uponReceiving('getAdminWorkDays of the staff')
+      .withRequest(...calling('getAdminWorkDays', {}, session))
+      .willRespondWith(
+        ...successAnswer({
+          workKinds: ['SUBSCRIPTION_REQUEST', 'INQUIRY'],
+          days: Matchers.eachLike({ date: day('2026-11-24'), received: integer(1), handled: integer(0) }, 14),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { days } = await apiOf(server, session).getAdminWorkDays({})
+        expect(days).toHaveLength(14)
       }))
 })
 

@@ -27,4 +27,14 @@ export const workRefusals = {
       },
     },
   },
+  getAdminWorkDays: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+    },
+  },
 } satisfies Partial<RefusalTable>

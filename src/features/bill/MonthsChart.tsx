@@ -7,13 +7,18 @@ import { axisAmount, chartedMonths, chartedUntil } from './charted-months.ts'
 import { monthMoney, refundOf, unpaidParts } from './month-money.ts'
 import { useBillTexts } from './texts.ts'
 
-type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
+type Props = {
+  months: readonly Schema<'BillMonth'>[]
+  currency: Currency
+  /** Less high, for a chart above a list. */
+  isLow?: boolean
+}
 
 /**
  * A chart of the billed amounts of twelve months in a currency, with the late and the waiting part at the bottom of each
  * bar and refunds below the axis. The last month is the current one, or the last month of an ended contract.
  */
-export function MonthsChart({ months, currency }: Props) {
+export function MonthsChart({ months, currency, isLow = false }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
   const chartData = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
@@ -58,6 +63,7 @@ export function MonthsChart({ months, currency }: Props) {
         }
       })}
       stacked
+      isLow={isLow}
       axis={(amount) => axisAmount(amount, currency)}
       cutNote={(value) => t('chart.cut', { value })}
     />

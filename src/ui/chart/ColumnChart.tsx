@@ -14,6 +14,8 @@ type Props = {
    * Whether the parts of one amount are stacked, the last one at the bottom; otherwise they are side by side.
    */
   stacked?: boolean
+  /** Less high, for a chart above a list. */
+  isLow?: boolean
   /** Formats a value of the axis in few characters. */
   axis: (value: number) => string
   /**
@@ -108,21 +110,33 @@ const Slider = chakra('input', {
  * columns, so there is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to
  * the chart.
  */
-export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
+export function ColumnChart({
+  label,
+  series,
+  columns,
+  stacked = false,
+  isLow = false,
+  axis,
+  cutNote,
+}: Props) {
   const lastIndex = columns.length - 1
   const nowIndex = columns.findIndex(({ isNow }) => isNow)
   const now = nowIndex < 0 ? lastIndex : nowIndex
   const [chosen, setChosen] = useState<number>()
   const [pointed, setPointed] = useState<number>()
-  const shownIndex = Math.min(pointed ?? chosen ?? now, lastIndex)
+  const sizes = columns.map((column) => sizeOf(column, stacked))
+  // Without values so far, the current column says less than the latest one that has some.
+  const first =
+    sizes[now] === 0 && hasNothingBelow(columns[now]) ? sizes.findLastIndex((size) => size > 0) : now
+  const shownIndex = Math.min(pointed ?? chosen ?? (first < 0 ? now : first), lastIndex)
   const shownColumn = columns[shownIndex]
   if (!shownColumn) return null
-  const sizes = columns.map((column) => sizeOf(column, stacked))
   const scale = cutNote ? axisWithoutOutlier(sizes) : axisOf(Math.max(0, ...sizes))
   const { top } = scale
   const lines = linesOf(scale)
   const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
+  const height = isLow ? '24' : '40'
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
   const shownPosition = `${((shownIndex + 0.5) / columns.length) * 100}%`
   const columnAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -152,7 +166,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
             <Phrases items={shownColumn.text.split(SEPARATOR)} />
           </Value>
         </chakra.div>
-        <Axis gridColumn="1" height="40" aria-hidden="true">
+        <Axis gridColumn="1" height={height} aria-hidden="true">
           {lines.map((value) => (
             <chakra.span key={value} css={{ top: heightAt(value) }}>
               {axis(value)}
@@ -161,7 +175,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
         </Axis>
         <chakra.div
           position="relative"
-          height="40"
+          height={height}
           rounded="sm"
           onPointerMove={(event) => setPointed(columnAt(event))}
           onPointerDown={(event) => setChosen(columnAt(event))}
@@ -229,6 +243,9 @@ const hideBelow = (index: number, now: number, count: number) => {
     }
   )
 }
+
+/** Whether a column has no bar below the axis. */
+const hasNothingBelow = (column: ChartColumn | undefined) => column?.values.every((value) => value >= 0)
 
 /** Returns the height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>

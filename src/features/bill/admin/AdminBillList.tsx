@@ -4,6 +4,8 @@ import type { Schema } from '#contract/operation.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ChooseRows } from '#src/lists/ChooseRows.tsx'
 import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
@@ -16,7 +18,6 @@ import { RowResults } from '#src/lists/RowResults.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
-import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -26,6 +27,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
+import { AdminBillFigures } from './AdminBillFigures.tsx'
 import { BillBar } from './BillBar.tsx'
 import { BillRun } from './BillRun.tsx'
 import { BillTabs } from './BillTabs.tsx'
@@ -37,6 +39,8 @@ import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
 
 const ADDRESS = '/admin/bill'
 const ALL = { waitingFor: 'ALL' } as const
+/** The states of the filter for all bills; late bills have a tab of their own. */
+const statesOfAll = billStateNames.filter((name) => name !== 'LATE')
 
 type Search = {
   billState?: BillState
@@ -47,6 +51,12 @@ type Search = {
   cursor?: string
 } & Sorted<keyof typeof billSorts>
 
+type Props = {
+  page: Schema<'AdminBillPage'>
+  figures: PagePart<Schema<'AdminBillFigures'>>
+  search: Search
+}
+
 const exportMachine = submissionMachine('exportAdminBills')
 /** The columns that sort the list. */
 const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } as const
@@ -55,7 +65,7 @@ const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } a
  * The bills with any task of the staff, the oldest first, or all bills, the latest first. Tab, filters, order and page
  * are in the address.
  */
-export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
+export function AdminBillList({ page, figures, search }: Props) {
   useRememberedRows(page.list)
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
@@ -65,12 +75,6 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
   const tab = tabOf(filter)
   const { t: lists } = useListTexts()
   const changeFilter = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
-  const chips = useFilterChips({
-    of: 'billState',
-    current: billState,
-    choices: billStateNames,
-    labelOf: (key) => texts(`state.${key}`),
-  })
   const selection = useChosenRows(page.list, { idOf })
   const acts = useBillActs()
   const { shown, choice, sortSelect } = useListColumns({
@@ -113,10 +117,34 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
           </>
         }
         tabs={<BillTabs filter={filter} />}
-        above={<RowResults acts={acts} onAgain={selection.chooseOnly} />}
+        above={
+          <>
+            <Part of={figures} name={t('figures.title')}>
+              {(known) => <AdminBillFigures figures={known} />}
+            </Part>
+            <RowResults acts={acts} onAgain={selection.chooseOnly} />
+          </>
+        }
         searchLabel={t('search')}
         filters={
-          <MoreFilters filters={{ period, paymentMethodCode }}>
+          <MoreFilters filters={{ period, paymentMethodCode, ...(tab === 'ALL' && { billState }) }}>
+            {tab === 'ALL' && (
+              <Select
+                label={texts('field.state')}
+                labelHidden
+                minWidth={{ md: '10rem' }}
+                placeholder={t('allStates')}
+                value={billState ?? ''}
+                onChange={({ target }) =>
+                  changeFilter({
+                    billState: billStateNames.find((name) => name === target.value),
+                    // Without a state, these bills become all bills, not all tasks.
+                    waitingFor: 'ALL',
+                  })
+                }
+                options={statesOfAll.map((value) => ({ value, label: texts(`state.${value}`) }))}
+              />
+            )}
             <MonthChoice period={period} onChoose={(chosen) => changeFilter({ period: chosen })} />
             <Select
               label={texts('field.method')}
@@ -132,16 +160,6 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             {sortSelect}
           </MoreFilters>
         }
-        {...(tab !== 'ANY' && {
-          chips: {
-            ...chips,
-            filterOf: (key: Parameters<typeof chips.filterOf>[0]) => ({
-              ...chips.filterOf(key),
-              // Without this value, removing the state of late bills would show all tasks instead of all bills.
-              waitingFor: filter.waitingFor ?? ALL.waitingFor,
-            }),
-          },
-        })}
         all={ALL}
         empty={tab === 'ALL' ? { title: t('empty'), description: t('emptyText') } : done}
         emptyFilter={

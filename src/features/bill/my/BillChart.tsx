@@ -1,25 +1,21 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { chartedCurrency, hasTrend } from '../charted-months.ts'
 import { MonthsChart } from '../MonthsChart.tsx'
-import { monthMoney, refundOf, unpaidParts } from '../month-money.ts'
+import { MonthsTable } from '../MonthsTable.tsx'
 import { useBillTexts } from '../texts.ts'
-
-type Month = Schema<'BillMonth'>
 
 /**
  * The billed amount of each month, as bars with the late and the waiting part marked, and a table of the same
  * amounts.
  */
-export function BillChart({ months }: { months: Month[] }) {
+export function BillChart({ months }: { months: Schema<'BillMonth'>[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
   const chartedMonths = months.filter((month) => month.currency === currency)
@@ -37,42 +33,7 @@ export function BillChart({ months }: { months: Month[] }) {
           </Text>
         )}
         <FoldedTable label={t('chart.table')} open={!isDrawn}>
-          <DataTable
-            foldsBelow="30rem"
-            caption={t('chart.caption')}
-            rows={months}
-            rowKey={({ period, currency: its }) => `${period}${its}`}
-            columns={[
-              {
-                key: 'month',
-                header: t('chart.month'),
-                primary: true,
-                cell: ({ period }) => period.replace('-', '.'),
-              },
-              {
-                key: 'amount',
-                header: t('chart.amount'),
-                numeric: true,
-                cell: (month) => formatMoney(monthMoney(month).asked, month.currency),
-              },
-              ...(['late', 'waiting'] as const).map((part) => ({
-                key: part,
-                header: t(`chart.${part}`),
-                numeric: true,
-                cell: (month: Month) => formatMoney(unpaidParts(month)[part], month.currency),
-              })),
-              ...(months.some((month) => refundOf(month) > 0)
-                ? [
-                    {
-                      key: 'refund',
-                      header: t('chart.refund'),
-                      numeric: true,
-                      cell: (month: Month) => formatMoney(refundOf(month), month.currency),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <MonthsTable months={months} />
         </FoldedTable>
       </Stack>
     </Card>

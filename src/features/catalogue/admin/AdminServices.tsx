@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 type Row = Schema<'AdminServiceItem'>
@@ -60,6 +61,31 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
       card: 'line',
       numeric: true,
       cell: ({ lowestPrice }) => t('from', { price: formatMoney(lowestPrice, 'KRW') }),
+    },
+    {
+      key: 'running',
+      header: t('running'),
+      card: 'line',
+      named: true,
+      numeric: true,
+      cell: ({ runningCount }) => t('runningCount', { count: runningCount }),
+    },
+    {
+      key: 'monthly',
+      header: t('monthly'),
+      card: 'line',
+      named: true,
+      numeric: true,
+      cell: ({ monthlyAmounts }) => (
+        <TwoLines
+          first={
+            <strong>
+              {monthlyAmounts[0] ? formatMoney(monthlyAmounts[0].amount, monthlyAmounts[0].currency) : '-'}
+            </strong>
+          }
+          second={monthlyAmounts[1] ? formatMoney(monthlyAmounts[1].amount, monthlyAmounts[1].currency) : ''}
+        />
+      ),
     },
     ...(list.some(({ next, waitingYn }) => next || waitingYn === 'Y')
       ? [{ key: 'next', header: t('next'), card: 'line', cell: nextOf } as const]

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
 import { exampleOf } from '#contract/testing/contract-example.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { AdminServices } from './AdminServices.tsx'
 import { PriceConsents } from './PriceConsents.tsx'
 
-const soldService = {
+const soldService: Schema<'AdminServiceItem'> = {
   serviceCode: 'VPN',
   serviceName: '원격 접속',
   serviceState: 'SOLD',
@@ -12,7 +13,12 @@ const soldService = {
   lowestPrice: 3_000,
   next: null,
   waitingYn: 'N',
-} as const
+  runningCount: 3,
+  monthlyAmounts: [
+    { currency: 'KRW', amount: 99_000 },
+    { currency: 'USD', amount: 1_200 },
+  ],
+}
 
 it('a portal without services links to the form of its first service', async () => {
   const html = await renderInApp(<AdminServices list={[]} />)
@@ -33,7 +39,16 @@ it('the list of services shows the lowest price and the scheduled edition of eac
     next: { fromDate: '2027-02-01', saleYn: 'Y' },
   } as const
   const html = await renderInApp(<AdminServices list={[soldService, endingService, changingService]} />)
-  for (const text of ['월 3,000원부터', '판매 중', '2027.03.01 판매 종료', '2027.02.01부터', '새 서비스'])
+  for (const text of [
+    '3건',
+    '99,000원',
+    '$12.00',
+    '월 3,000원부터',
+    '판매 중',
+    '2027.03.01 판매 종료',
+    '2027.02.01부터',
+    '새 서비스',
+  ])
     expect(html).toContain(text)
   expect(html).not.toContain('첫 서비스 만들기')
 })

@@ -29,6 +29,7 @@ import type { LoadedCompany } from './load-company.ts'
 import { MergedNotice } from './merge/MergedNotice.tsx'
 import { NewestLists } from './NewestLists.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
+import { useMissingNames } from './use-missing-names.ts'
 
 /**
  * A customer for the staff: the unpaid amounts, the newest subscriptions, bills and inquiries, and the members of the
@@ -50,12 +51,13 @@ export function CompanyScreen({
   const { t } = useCompanyAdminTexts()
   const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount, mergedInto } = company
   const correctableCompany = usePart(corrections)
-  const counts = factsOf(t, {
-    peopleCount,
+  const lists = {
     subscriptions: usePart(subscriptions),
     bills: usePart(bills),
     inquiries: usePart(inquiries),
-  })
+  }
+  const counts = factsOf(t, { peopleCount, ...lists })
+  const missingNames = useMissingNames({ ...lists, sections, corrections: correctableCompany })
   return (
     <Stack gap="5">
       <ObjectNavigation>
@@ -90,7 +92,7 @@ export function CompanyScreen({
           </>
         }
       >
-        <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} />
+        <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} hidesEmpty />
         <Part of={people} name={t('people')}>
           {(page) => (
             <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />
@@ -98,8 +100,11 @@ export function CompanyScreen({
         </Part>
         <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
         <Part of={corrections} name={t('corrections')}>
-          {({ list }) => <CorrectionList list={list} />}
+          {({ list }) => list.length > 0 && <CorrectionList list={list} />}
         </Part>
+        {missingNames.length > 0 && (
+          <Text tone="muted">{t('missingLists', { lists: missingNames.join(', ') })}</Text>
+        )}
       </ObjectDesk>
     </Stack>
   )

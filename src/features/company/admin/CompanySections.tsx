@@ -9,41 +9,43 @@ import { WrittenMessages } from './WrittenMessages.tsx'
 
 type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
 
-/** The apps, requests and messages of a company. */
+/** The apps, requests and messages of a company; empty lists are left out. */
 export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
   const { t } = useSectionTexts()
   return (
     <>
       <Part of={apps} name={t('apps.title')}>
-        {(page) => <CompanyApps companyId={companyId} page={page} search={search} />}
+        {(page) => page.total > 0 && <CompanyApps companyId={companyId} page={page} search={search} />}
       </Part>
       <Part of={requests} name={t('requests.title')}>
-        {(page) => <CompanyRequests companyId={companyId} page={page} search={search} />}
+        {(page) => page.total > 0 && <CompanyRequests companyId={companyId} page={page} search={search} />}
       </Part>
       <Part of={messages} name={t('messages.title')}>
-        {(page) => (
-          <WrittenMessages
-            page={page}
-            linkTo={(way, props) => (
-              <Link
-                to="/admin/company/detail"
-                search={{ companyId, search: search.search, way }}
-                hash="messages"
-                activeOptions={{ exact: true }}
-                {...props}
-              />
-            )}
-            pager={
-              <SectionPager
-                of="MESSAGES"
-                about={{ companyId }}
-                search={search}
-                nextCursor={page.nextCursor}
-                hash="messages"
-              />
-            }
-          />
-        )}
+        {(page) =>
+          (page.total > 0 || page.way !== null) && (
+            <WrittenMessages
+              page={page}
+              linkTo={(way, props) => (
+                <Link
+                  to="/admin/company/detail"
+                  search={{ companyId, search: search.search, way }}
+                  hash="messages"
+                  activeOptions={{ exact: true }}
+                  {...props}
+                />
+              )}
+              pager={
+                <SectionPager
+                  of="MESSAGES"
+                  about={{ companyId }}
+                  search={search}
+                  nextCursor={page.nextCursor}
+                  hash="messages"
+                />
+              }
+            />
+          )
+        }
       </Part>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
 import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
@@ -16,24 +17,31 @@ type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
    * lists.
    */
   search?: string
+  /** Whether empty lists are left out, since the screen names them in one line. */
+  hidesEmpty?: boolean
 }
 
 /**
  * The newest subscriptions, bills and inquiries of a company or a member; lists that the viewer may not open are left
  * out.
  */
-export function NewestLists({ subscriptions, bills, inquiries, search }: Props) {
+export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpty = false }: Props) {
   const { t } = useCompanyAdminTexts()
   const columns = {
     subscriptions: useSubscriptionColumns({ isOfCompany: true }),
     bills: useBillColumns({ isOfCompany: true }),
     inquiries: useInquiryColumns({ isOfCompany: true }),
   }
+  const isEmpty = {
+    subscriptions: usePart(subscriptions)?.total === 0 && hidesEmpty,
+    bills: usePart(bills)?.total === 0 && hidesEmpty,
+    inquiries: usePart(inquiries)?.total === 0 && hidesEmpty,
+  }
   const isMore = ({ list, total }: { list: readonly unknown[]; total: number }) =>
     search !== undefined && total > list.length
   return (
     <>
-      {subscriptions && (
+      {subscriptions && !isEmpty.subscriptions && (
         <Part of={subscriptions} name={t('subscriptions')}>
           {(page) => (
             <ListSection
@@ -53,7 +61,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search }: Props) 
           )}
         </Part>
       )}
-      {bills && (
+      {bills && !isEmpty.bills && (
         <Part of={bills} name={t('bills')}>
           {(page) => (
             <ListSection
@@ -73,7 +81,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search }: Props) 
           )}
         </Part>
       )}
-      {inquiries && (
+      {inquiries && !isEmpty.inquiries && (
         <Part of={inquiries} name={t('inquiries')}>
           {(page) => (
             <ListSection

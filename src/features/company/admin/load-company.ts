@@ -15,8 +15,8 @@ export type CompanySearch = SectionSearch
 
 /**
  * Loads the page of a company for the staff: its contacts, people, corrections and first subscriptions. The first
- * bills and inquiries are loaded if the viewer's role allows that. Returns only the id if the viewer gave no reason
- * today.
+ * bills and inquiries are loaded if the viewer's role allows that. Returns only the id and the company as lists show it if the
+ * viewer gave no reason today.
  */
 export async function loadCompany(
   context: AppContext,
@@ -35,7 +35,11 @@ export async function loadCompany(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     'adminCompany.unopened',
   )
-  if (company === undefined) return { unopenedId: companyId }
+  // The row of the list, which needs no reason, shows which company it is.
+  if (company === undefined) {
+    const { list } = await api.listAdminCompanies({ companyId, limit: 1 }, { signal })
+    return { unopenedId: companyId, listed: list[0] }
+  }
   const [corrections, people, subscriptions, bills, inquiries, sections] = await Promise.all([
     part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
     part((signal) =>

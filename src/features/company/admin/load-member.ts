@@ -8,7 +8,8 @@ import type { MessageSearch } from './SectionPager.tsx'
 
 /**
  * Loads the page of a member for the staff. Subscriptions and bills are loaded only for a person without a company,
- * and each section only for the roles that may open it. Returns only the id if the viewer gave no reason today.
+ * and each section only for the roles that may open it. Returns only the id and the
+ * member as lists show it if the viewer gave no reason today.
  */
 export async function loadMember(
   context: AppContext,
@@ -26,7 +27,11 @@ export async function loadMember(
     requireFound('account.missing', api.getAdminMember({ memberId }, { signal })),
     'adminMember.unopened',
   )
-  if (member === undefined) return { unopenedId: memberId }
+  // The row of the list, which needs no reason, shows who it is: the name and the address are masked.
+  if (member === undefined) {
+    const { list } = await api.listAdminMembers({ memberId, limit: 1 }, { signal })
+    return { unopenedId: memberId, listed: list[0] }
+  }
   const isAlone = member.companyId === null
   const [subscriptions, bills, inquiries, counsels, messages] = await Promise.all([
     isAlone ? part((signal) => api.listAdminSubscriptions(asked, { signal })) : undefined,

@@ -1,9 +1,12 @@
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
@@ -20,11 +23,16 @@ const tones: Record<Row['slotState'], BadgeTone> = {
   PAST: 'neutral',
 }
 
+/** A slot that began without a reservation, so that nothing can be done about it. */
+const isPastAndFree = ({ slotState, counsel }: Row) => slotState === 'PAST' && counsel === null
 const mayToggle = ({ slotState }: Row) => slotState === 'OPEN' || slotState === 'CLOSED'
 
 type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
-/** The slots of a day in order, with their visitors. A free slot can be removed from the calendar and put back. */
+/**
+ * The slots of a day in order, with their visitors. A free slot can be removed from the calendar and put back; past
+ * free slots are folded.
+ */
 export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t } = useCounselAdminTexts()
   const { t: counsel } = useCounselTexts()
@@ -79,7 +87,26 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
       ? [{ key: 'action', header: t('slot.action'), card: 'side' as const, cell: actionOf }]
       : []),
   ]
+  const pastSlots = slots.filter(isPastAndFree)
+  const shownSlots = slots.filter((row) => !isPastAndFree(row))
   return (
-    <DataTable caption={t('slot.caption')} columns={columns} rows={slots} rowKey={(row) => row.startAt} />
+    <Stack gap="2">
+      {shownSlots.length > 0 && (
+        <DataTable
+          caption={t('slot.caption')}
+          columns={columns}
+          rows={shownSlots}
+          rowKey={(row) => row.startAt}
+        />
+      )}
+      {pastSlots.length > 0 && (
+        <chakra.details>
+          <FoldedSummary fontSize="sm">{t('slot.past', { count: pastSlots.length })}</FoldedSummary>
+          <Text size="sm" tone="muted" numeric>
+            {pastSlots.map(timeRange).join(', ')}
+          </Text>
+        </chakra.details>
+      )}
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { amountText } from './amount.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -116,14 +117,21 @@ export function DifferenceList({
       numeric: true,
       card: 'foot',
       cell: (row) => (
-        <RowAct
-          id={row.differenceId}
-          label={t('note.open')}
-          name={t('note.of', { order: row.orderId })}
-          refusal={null}
-          busy={false}
-          onAct={() => setOpened(row)}
-        />
+        <chakra.span display="inline-flex" alignItems="center" gap="3" whiteSpace="nowrap">
+          {row.differenceState !== 'OPEN' && (
+            <Text as="span" size="sm" tone="muted">
+              {t('nothingToDo')}
+            </Text>
+          )}
+          <RowAct
+            id={row.differenceId}
+            label={t(row.note === null ? 'note.open' : 'note.change')}
+            name={t(row.note === null ? 'note.of' : 'note.changeOf', { order: row.orderId })}
+            refusal={null}
+            busy={false}
+            onAct={() => setOpened(row)}
+          />
+        </chakra.span>
       ),
     },
   ]

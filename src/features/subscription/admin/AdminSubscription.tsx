@@ -11,6 +11,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -63,10 +64,15 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         state={<StateBadge state={subscriptionState} />}
         actions={
           <>
-            <ActLinks acts={decisionButtons} hideFrom="xl" />
+            <chakra.div hideBelow="md">
+              <ActLinks acts={decisionButtons} hideFrom="xl" />
+            </chakra.div>
             {read.companyId && (
               <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-                <Link to="/admin/company/detail" search={{ companyId: read.companyId }}>
+                <Link
+                  to="/admin/company/detail"
+                  search={{ companyId: read.companyId, about: 'subscription' }}
+                >
                   {t('detail.company')}
                 </Link>
               </ButtonLink>
@@ -107,6 +113,15 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       >
         <DetailCards detail={detail} />
       </ObjectDesk>
+      {decisionButtons.length > 0 && (
+        <BottomActions mt="0" hideFrom="md" data-print="hidden">
+          {decisionButtons.toReversed().map(({ form, label }) => (
+            <ButtonLink key={form} asChild variant={form === 'approve' ? 'solid' : 'outline'}>
+              <a href={`#${form}`}>{label}</a>
+            </ButtonLink>
+          ))}
+        </BottomActions>
+      )}
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useAdminTexts } from '#src/lists/texts.ts'
 import { AccessToday } from './AccessToday.tsx'
 import type { TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
+import { WorkDays } from './WorkDays.tsx'
 import { WorkList } from './WorkList.tsx'
 
 const TIME = [11, 16] as const
@@ -67,6 +68,11 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
             {access && (
               <Part of={access} name={approval('today.title')}>
                 {(today) => <AccessToday today={today} />}
+              </Part>
+            )}
+            {staff.workDays && (
+              <Part of={staff.workDays} name={t('home.days.title')}>
+                {(known) => <WorkDays {...known} />}
               </Part>
             )}
             {staff.day && (

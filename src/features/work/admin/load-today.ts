@@ -53,7 +53,7 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
   const today = kstDate(portalClock.now())
   const part = partsOf(context, signal)
   const allowedPages = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
-  const [day, posts, funnel] = await Promise.all([
+  const [day, posts, funnel, workDays] = await Promise.all([
     allowedPages.includes('/admin/counsel')
       ? part((signal) => api.listAdminCounsels({}, { signal }))
       : undefined,
@@ -63,8 +63,11 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
           api.listFlowCounts({ fromDate: addDays(today, 1 - days), toDate: today }, { signal }),
         )
       : undefined,
+    allowedPages.includes('/admin/subscription') || allowedPages.includes('/admin/inquiry')
+      ? part((signal) => api.getAdminWorkDays({}, { signal }))
+      : undefined,
   ])
-  return { day, posts, funnel, days }
+  return { day, posts, funnel, workDays, days }
 }
 
 async function readPosts(api: Api, signal: AbortSignal) {

@@ -11,6 +11,7 @@ import {
 import { CompanyMissing } from '#src/features/company/admin/CompanyMissing.tsx'
 import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
 import { OpenCompany } from '#src/features/company/admin/OpenCompany.tsx'
+import { usualReasons } from '#src/features/company/admin/usual-reasons.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
@@ -22,8 +23,9 @@ export const Route = createFileRoute('/admin/company/detail')({
       cursor: matchingText(cursor, raw.cursor),
       section: oneOf(['APPS', 'REQUESTS', 'MESSAGES'], raw.section),
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
+      about: oneOf(usualReasons, raw.about),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
+  loaderDeps: ({ search: { about: _, ...search } }) => ({ ...search, search: searchTextOf(search.search) }),
   // Not cached: the lists on the page may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
@@ -43,8 +45,14 @@ export const Route = createFileRoute('/admin/company/detail')({
 
 function Screen() {
   const loadedCompany = Route.useLoaderData()
+  const { about } = Route.useSearch()
   return loadedCompany.unopenedId !== undefined ? (
-    <OpenCompany key={loadedCompany.unopenedId} companyId={loadedCompany.unopenedId} />
+    <OpenCompany
+      key={loadedCompany.unopenedId}
+      companyId={loadedCompany.unopenedId}
+      listed={loadedCompany.listed}
+      about={about}
+    />
   ) : (
     <CompanyScreen key={loadedCompany.company.companyId} {...loadedCompany} />
   )

@@ -10,6 +10,7 @@ import {
 import { MemberMissing } from '#src/features/company/admin/MemberMissing.tsx'
 import { MemberScreen } from '#src/features/company/admin/MemberScreen.tsx'
 import { OpenMember } from '#src/features/company/admin/OpenMember.tsx'
+import { usualReasons } from '#src/features/company/admin/usual-reasons.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/company/member/detail')({
@@ -18,8 +19,9 @@ export const Route = createFileRoute('/admin/company/member/detail')({
       memberId: matchingText(uuid, raw.memberId),
       cursor: matchingText(cursor, raw.cursor),
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
+      about: oneOf(usualReasons, raw.about),
     }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { about: _, ...search } }) => search,
   // Not cached, so that the page is current and no personal data stays in memory.
   preload: false,
   gcTime: 0,
@@ -39,8 +41,14 @@ export const Route = createFileRoute('/admin/company/member/detail')({
 
 function Screen() {
   const loadedMember = Route.useLoaderData()
+  const { about } = Route.useSearch()
   return loadedMember.unopenedId !== undefined ? (
-    <OpenMember key={loadedMember.unopenedId} memberId={loadedMember.unopenedId} />
+    <OpenMember
+      key={loadedMember.unopenedId}
+      memberId={loadedMember.unopenedId}
+      listed={loadedMember.listed}
+      about={about}
+    />
   ) : (
     <MemberScreen key={loadedMember.member.person.memberId} {...loadedMember} />
   )
