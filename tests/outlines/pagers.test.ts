@@ -54,8 +54,9 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
         {
           path: fullPath.replace(/(?<=.)\/$/, ''),
           validate: validate!,
-          // On a page with several lists, `section` names the list of the cursor.
-          names: names.filter((name) => name !== 'cursor' && name !== 'section'),
+          // On a page with several lists, `section` names the list of the cursor; `about` is a suggested reason for
+          // opening a company or a member.
+          names: names.filter((name) => !['cursor', 'section', 'about'].includes(name)),
         },
       ]
     : []

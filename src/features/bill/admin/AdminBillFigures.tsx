@@ -80,9 +80,7 @@ export function AdminBillFigures({ figures }: { figures: Figures }) {
           term={t('figures.received', { month })}
           amounts={received.map(({ currency, totalAmount }) => ({ currency, amount: totalAmount }))}
         >
-          <span>
-            {receivedCount === 0 ? t('figures.none') : t('figures.count', { count: receivedCount })}
-          </span>
+          {receivedCount > 0 && <span>{t('figures.count', { count: receivedCount })}</span>}
         </Figure>
       </FigureList>
       <ByWidth
@@ -124,9 +122,8 @@ function Months({ figures: { months } }: { figures: Figures }) {
 function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE' | 'OPEN' }) {
   const { t } = useBillAdminTexts()
   const count = countIn(figures, billState)
-  return count === 0 ? (
-    <span>{t('figures.none')}</span>
-  ) : (
+  if (count === 0) return null
+  return (
     <TextLink asChild standalone>
       <Link
         to="/admin/bill"

@@ -132,7 +132,7 @@ export function AdminBillList({ page, figures, search }: Props) {
               <Select
                 label={texts('field.state')}
                 labelHidden
-                minWidth={{ md: '10rem' }}
+                minWidth={{ md: '8rem' }}
                 placeholder={t('allStates')}
                 value={billState ?? ''}
                 onChange={({ target }) =>

@@ -28,7 +28,8 @@ const Grid = chakra('div', {
     gap: { base: '4', lg: '8' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 36rem) minmax(0, 24rem)' },
-    // On phones the name comes before the question.
+    // On phones only the name and the first fact come before the question, so that its buttons are in the window.
+    '& > [aria-labelledby=opened] dl > :not(:first-of-type)': { display: { base: 'none', lg: 'flex' } },
     '& > :last-child:not(:first-child)': { order: { base: '-1', lg: '0' } },
   },
 })
