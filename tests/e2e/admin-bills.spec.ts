@@ -30,7 +30,7 @@ test('the staff find all bills that wait in one list, as many as the menu counts
   expect(days.length).toBeGreaterThan(1)
   expect(days).toEqual(days.toSorted((one, other) => one.localeCompare(other)))
   // Each row names the task of the bill. A list filtered by the state of bills does not name tasks.
-  const rows = main.locator('tbody tr')
+  const rows = main.getByRole('table', { name: '청구서 관리' }).locator('tbody tr')
   const tasks = /연체 \d+일|세금계산서 발행|환불/
   for (const row of await rows.all()) await expect(row).toContainText(tasks)
   await look(page, 'admin-bills-waiting', info)

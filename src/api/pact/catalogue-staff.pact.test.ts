@@ -63,8 +63,8 @@ describe('listAdminServices', () => {
             lowestPrice: integer(2_500),
             next: null,
             waitingYn: 'N',
-            runningCount: integer(4),
-            monthlyAmounts: eachLike({ currency: oneOf('KRW', 'USD'), amount: integer(55_000) }),
+            runningCount: integer(0),
+            monthlyAmounts: [],
           })),
           {
             serviceCode: 'VPN',

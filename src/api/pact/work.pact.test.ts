@@ -137,7 +137,11 @@ describe('getAdminWorkDays', () => {
       .willRespondWith(
         ...successAnswer({
           workKinds: ['SUBSCRIPTION_REQUEST', 'INQUIRY'],
-          days: Matchers.eachLike({ date: day('2026-11-24'), received: integer(1), handled: integer(0) }, 14),
+          days: Array.from({ length: 14 }, () => ({
+            date: day('2026-11-24'),
+            received: integer(1),
+            handled: integer(0),
+          })),
         }),
       )
       .executeTest(async (server) => {

@@ -13,6 +13,7 @@ import type { TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { WorkDays } from './WorkDays.tsx'
 import { WorkList } from './WorkList.tsx'
+import { useWorkDaysTexts } from './work-days-texts.ts'
 
 const TIME = [11, 16] as const
 
@@ -51,6 +52,7 @@ const BorderlessCards = chakra(Stack, {
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
+  const { t: workDays } = useWorkDaysTexts()
   return (
     <BorderlessCards gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
@@ -71,7 +73,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
               </Part>
             )}
             {staff.workDays && (
-              <Part of={staff.workDays} name={t('home.days.title')}>
+              <Part of={staff.workDays} name={workDays('title')}>
                 {(known) => <WorkDays {...known} />}
               </Part>
             )}
