@@ -24,13 +24,11 @@ test('the staff find all bills that wait in one list, as many as the menu counts
   await expect(tab('처리할 일')).toHaveText(`처리할 일 ${waiting}`)
   await expect(menu.getByRole('link', { name: /^청구서/ })).toContainText(`${waiting}`)
   await expect(main.getByRole('columnheader', { name: '청구일' })).toHaveAttribute('aria-sort', 'ascending')
-  const days = (await main.locator('tbody tr').allInnerTexts()).map(
-    (row) => /\d{4}\.\d\d\.\d\d/.exec(row)?.[0] ?? '',
-  )
+  const rows = main.getByRole('table', { name: '청구서 관리' }).locator('tbody tr')
+  const days = (await rows.allInnerTexts()).map((row) => /\d{4}\.\d\d\.\d\d/.exec(row)?.[0] ?? '')
   expect(days.length).toBeGreaterThan(1)
   expect(days).toEqual(days.toSorted((one, other) => one.localeCompare(other)))
   // Each row names the task of the bill. A list filtered by the state of bills does not name tasks.
-  const rows = main.getByRole('table', { name: '청구서 관리' }).locator('tbody tr')
   const tasks = /연체 \d+일|세금계산서 발행|환불/
   for (const row of await rows.all()) await expect(row).toContainText(tasks)
   await look(page, 'admin-bills-waiting', info)
