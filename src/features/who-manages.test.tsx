@@ -9,7 +9,7 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
-import { LateCard } from '#src/features/home/FirstCard.tsx'
+import { PayCard } from '#src/features/home/PayCard.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
@@ -142,7 +142,7 @@ it.each<[string, ReactNode, string[]]>([
 
 it('the home page links to a bill without a payment if the member may only view', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
-  const card = <LateCard bills={bills} />
+  const card = <PayCard bills={bills} />
   expect((await renderHtml(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])
   expect((await renderHtml(viewer, card)).links).toEqual(['청구서 보기'])
 })

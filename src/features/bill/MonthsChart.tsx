@@ -64,6 +64,7 @@ export function MonthsChart({ months, currency, isLow = false }: Props) {
       })}
       stacked
       isLow={isLow}
+      brief
       axis={(amount) => axisAmount(amount, currency)}
       cutNote={(value) => t('chart.cut', { value })}
     />

@@ -52,6 +52,7 @@ it.each([
   [8000, 'KRW', '8,000'],
   [0, 'KRW', '0'],
   [25_000, 'KRW', '2.5만'],
+  [29_119_299, 'KRW', '2,912만'],
   [60_000, 'USD', '$600'],
   [250, 'USD', '$2.5'],
 ] as const)('an axis writes %i %s as %s', (amount, currency, text) => {

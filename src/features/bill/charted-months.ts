@@ -12,6 +12,8 @@ const SHOWN = 12
 const MIN_BILLED = 4
 const TEN_THOUSAND = 10_000
 const CENTS = 100
+/** From this number of ten thousands or dollars on, fractions are left out. */
+const LEAST_ROUNDED = 10
 
 /** Returns the currency of the chart: the one with more months, since won and dollars cannot be added. */
 export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Currency {
@@ -64,5 +66,6 @@ export function axisAmount(amount: number, currency: Currency): string {
   return amount < TEN_THOUSAND ? formatNumber(amount) : `${shortNumber(amount / TEN_THOUSAND)}만`
 }
 
-/** The numbers at the lines of an axis are whole, or small with a fraction such as 2.5. */
-const shortNumber = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value))
+/** The lines of an axis are whole, or a small number with a fraction such as 2.5; other amounts are rounded. */
+const shortNumber = (value: number) =>
+  value >= LEAST_ROUNDED || Number.isInteger(value) ? formatNumber(Math.round(value)) : String(value)

@@ -1,17 +1,14 @@
-import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
-import { addDays, daysBetween, formatDate, kstDate } from '#domain/dates.ts'
+import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
 import { DateLine } from './DateLine.tsx'
-import { unpaidAmounts } from './home-facts.ts'
 import { StageCard } from './LifeCard.tsx'
 import type { Rejection } from './load-home.ts'
 import { RejectionWords, RequestSteps } from './RequestFigure.tsx'
@@ -29,72 +26,6 @@ const act = (link: ReactElement, isMain = true) => (
     {link}
   </ButtonLink>
 )
-
-/** The overdue amount and a link to pay it, with the other figures next to it. */
-export function LateCard({
-  bills,
-  figures,
-}: {
-  bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'>
-  figures?: ReactNode
-}) {
-  const { t } = useMyTexts()
-  const mayManage = useMayManage()
-  const { owed, count } = unpaidAmounts(bills)
-  const [first] = bills.unpaid
-  if (!first) return null
-  const pastDueDate = first.pastDueOn
-  const endsOn = bills.unpaid.flatMap((bill) => bill.endsOn ?? []).toSorted()[0]
-  return (
-    <StageCard
-      isFigureLast
-      figure={
-        <Stack gap="6">
-          {pastDueDate !== null && pastDueDate > today() && (
-            <DateLine
-              from={{ name: t('payment.dueDay'), date: first.dueDate }}
-              to={{ name: t('life.late.blocked'), date: pastDueDate }}
-              now={{ name: t('payment.today'), date: today() }}
-              kind="late"
-            />
-          )}
-          {figures}
-        </Stack>
-      }
-      badge={
-        <Badge tone="danger">{t('life.late.badge', { days: daysBetween(first.dueDate, today()) })}</Badge>
-      }
-      title={t('payment.title')}
-      number={
-        <Stack gap="0">
-          {owed.map(({ currency, unpaidAmount }) => (
-            <BigNumber key={currency}>{formatMoney(unpaidAmount, currency)}</BigNumber>
-          ))}
-        </Stack>
-      }
-      lines={[
-        ...(count > 1 ? [t('payment.bills', { count })] : []),
-        // The button pays only the bill that this line names.
-        phrases(
-          ...(count > 1 ? [t('payment.oldest')] : []),
-          nameOf(first),
-          t('payment.due', { date: formatDate(first.dueDate) }),
-        ),
-        ...(endsOn ? [t('life.late.ends', { date: formatDate(addDays(endsOn, -1)) })] : []),
-      ]}
-      action={act(
-        <Link to="/my/bill/detail" search={{ billId: first.billId }}>
-          {!mayManage
-            ? t('payment.see')
-            : first.payYn === 'Y'
-              ? t('payment.pay', { amount: formatMoney(first.totalAmount, first.currency) })
-              : t('payment.how')}
-        </Link>,
-        mayManage,
-      )}
-    />
-  )
-}
 
 /**
  * The card for a subscription with a scheduled end: its last day. If there are several such subscriptions, the card

@@ -72,47 +72,65 @@ const Row = chakra('li', {
     '& [data-side], & [data-action]': { textAlign: 'end' },
     '& [data-action] a': { position: 'relative', zIndex: '1' },
     '& [data-action] a::after': { content: 'none' },
-    // On a narrow card the state is below the value.
-    '& [data-badge]': { textAlign: 'end' },
-    '@container (width < 14rem)': {
-      '& [data-side], & [data-badge], & [data-action]': { textAlign: 'start' },
+    // On a narrow card a row has two lines: its title, then the state as a word with the other facts.
+    '@container (width < 30rem)': {
+      columnGap: '2',
+      minHeight: '0',
+      '& [data-side]': { fontSize: 'sm' },
+      '& [data-facts]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' },
+      '& [data-badge] > span': { bg: 'transparent', p: '0', fontSize: 'sm', _before: { display: 'none' } },
+      '& [data-badge] + [data-text]:not(:empty)::before': { content: '"· "' },
+      '& [data-wide]': { display: 'none' },
+      '& [data-action]': { mt: '-2' },
+      '& [data-action] > a': { px: '2.5' },
+    },
+    '@container (width < 14rem)': { '& [data-side], & [data-action]': { textAlign: 'start' } },
+    '@container (width >= 30rem)': {
+      '& [data-facts]': { display: 'contents' },
+      '& [data-title]': { alignSelf: 'end' },
+      '& [data-text]': { alignSelf: 'start', gridArea: 'text' },
+      '& [data-badge]': { textAlign: 'end', gridArea: 'badge' },
     },
   },
   variants: {
     hasTile: {
       true: {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"tile words badge"',
-        '&:has([data-side])': { gridTemplateAreas: '"tile words side" "tile words badge"' },
-        // The facts keep the whole width, so that each stays in one line; the action is next to the days.
-        '&[data-acts]': { gridTemplateAreas: '"tile words words" "tile badge action"', rowGap: '2' },
-        '&[data-acts] [data-badge]': { textAlign: 'start' },
+        gridTemplateAreas: '"tile title title" "tile facts side"',
+        '&[data-acts]': { gridTemplateAreas: '"tile title title" "tile facts action"' },
         '@container (width >= 30rem)': {
-          gridTemplateAreas: '"tile words badge"',
+          gridTemplateAreas: '"tile title badge" "tile text badge"',
           '&:has([data-side])': {
             gridTemplateColumns: 'auto minmax(0, 1fr) auto 7rem',
-            gridTemplateAreas: '"tile words badge side"',
+            gridTemplateAreas: '"tile title badge side" "tile text badge side"',
           },
           '&[data-acts]': {
             gridTemplateColumns: 'auto minmax(0, 1fr) auto 7.25rem',
-            gridTemplateAreas: '"tile words badge action"',
+            gridTemplateAreas: '"tile title badge action" "tile text badge action"',
           },
         },
         '@container (width < 14rem)': {
           '&, &:has([data-side])': {
             gridTemplateColumns: 'minmax(0, 1fr)',
-            gridTemplateAreas: '"tile" "words" "badge" "side"',
+            gridTemplateAreas: '"tile" "title" "facts" "side"',
           },
           '&[data-acts]': {
             gridTemplateColumns: 'minmax(0, 1fr)',
-            gridTemplateAreas: '"tile" "words" "badge" "action"',
+            gridTemplateAreas: '"tile" "title" "facts" "action"',
           },
         },
       },
-      false: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"words"' },
+      false: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: '"title" "facts"',
+        '@container (width >= 30rem)': { gridTemplateAreas: '"title" "text"' },
+      },
     },
   },
 })
+
+/** Part of a row's text that only a wide card shows. */
+export const WideText = chakra('span', {}, { defaultProps: { 'data-wide': '' } })
 
 /**
  * A row of the card, which is one link: its title, its description, and next to it a state, a value or an
@@ -126,22 +144,22 @@ export function HomeRow({ title, text, side, action, acts = false, tile, badge }
           {tile}
         </chakra.div>
       )}
-      <chakra.div gridArea="words" minWidth="0" lineHeight="short">
-        <chakra.div
-          overflowWrap="anywhere"
-          css={{ '&, & a': { color: 'fg', fontWeight: 'semibold', textDecoration: 'none' } }}
-        >
-          {title}
-        </chakra.div>
-        <chakra.div fontSize="sm" color="fg.muted" textStyle="tabular">
+      <chakra.div
+        gridArea="title"
+        data-title=""
+        minWidth="0"
+        lineHeight="short"
+        overflowWrap="anywhere"
+        css={{ '&, & a': { color: 'fg', fontWeight: 'semibold', textDecoration: 'none' } }}
+      >
+        {title}
+      </chakra.div>
+      <chakra.div gridArea="facts" data-facts="" minWidth="0" lineHeight="short">
+        {badge && <div data-badge="">{badge}</div>}
+        <chakra.div data-text="" minWidth="0" fontSize="sm" color="fg.muted" textStyle="tabular">
           {text}
         </chakra.div>
       </chakra.div>
-      {badge && (
-        <chakra.div gridArea="badge" data-badge="">
-          {badge}
-        </chakra.div>
-      )}
       {side && (
         <chakra.div gridArea="side" data-side="">
           {side}

@@ -1,18 +1,22 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import { daysBetween, kstDate } from '#domain/dates.ts'
 import { useMayManage, useSession } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
-import { FigureStrip, Figures } from './FigureStrip.tsx'
-import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
+import { EndedCard, EndingCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
-import { runningOf, runningTrials } from './home-facts.ts'
+import { latestMonth, runningOf, runningTrials } from './home-facts.ts'
 import { countOf, type HomeState, homeStateOf, stateWithPast } from './home-state.ts'
 import type { Home, HomeParts } from './load-home.ts'
+import { MonthCard } from './MonthAmount.tsx'
 import { News } from './News.tsx'
 import { PastRequests } from './PastRequests.tsx'
+import { PayCard } from './PayCard.tsx'
 import { RecentBills } from './RecentBills.tsx'
+import { RunningCard } from './RunningCard.tsx'
 import { TermsDue } from './TermsDue.tsx'
 import { ToDoList } from './ToDoList.tsx'
 import { Trend } from './Trend.tsx'
@@ -30,6 +34,16 @@ const Columns = chakra('div', {
     '& > div': { display: 'grid', gap: { base: '3', md: '4' }, minWidth: '0' },
     '& > div:empty': { display: 'none' },
     '&:has(> div:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+// The two cards about money, equally high next to each other.
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 7fr)' },
+    '& > :only-child': { gridColumn: '1 / -1' },
   },
 })
 
@@ -52,11 +66,19 @@ export function HomeScreen({ home }: { home: Home }) {
   const listedCount = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
   const isRest = state === 'late' && mayManage
   const count = isCounted(knownParts) ? listedCount + Number(isRest) : 0
+  // Where nothing is to be done, the heading states when the next payment is.
+  const nextDays = state === 'running' && isCounted(knownParts) ? daysToNextBill(bills) : 0
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
         <Phrase>{t('named', { name })}</Phrase>{' '}
-        <Phrase>{count > 0 ? t('toDo', { count }) : t('greeting')}</Phrase>
+        <Phrase>
+          {count > 0
+            ? t('toDo', { count })
+            : nextDays > 0
+              ? t('nextPayment', { days: nextDays })
+              : t('greeting')}
+        </Phrase>
       </ScreenTitle>
       <Part of={home.terms} name={t('part.terms')}>
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
@@ -100,6 +122,12 @@ export function HomeScreen({ home }: { home: Home }) {
     </Stack>
   )
 }
+
+const today = () => kstDate(portalClock.now())
+
+/** The number of days until the next bill, 0 if there is none or it is due today. */
+const daysToNextBill = (bills: HomeParts['bills'] | undefined) =>
+  bills?.nextBill ? Math.max(0, daysBetween(today(), bills.nextBill.billDate)) : 0
 
 /** Whether a subscription is in use: the trend of an ended one is not useful. */
 const isUsing = (state: HomeState | undefined) =>
@@ -157,25 +185,21 @@ function TopCard({ state, subscriptions, bills, trials, active }: KnownParts) {
     case 'late':
       return (
         bills && (
-          <LateCard
-            bills={bills}
-            figures={
-              subscriptions && (
-                <Figures
-                  bills={bills}
-                  running={runningOf(subscriptions, active?.count)}
-                  most={3}
-                  isOwed={false}
-                />
-              )
-            }
-          />
+          <Pair>
+            <PayCard bills={bills} />
+            {latestMonth(bills, today()) && (
+              <MonthCard
+                bills={bills}
+                running={subscriptions ? runningOf(subscriptions, active?.count) : []}
+              />
+            )}
+          </Pair>
         )
       )
     case 'running':
       return (
         bills &&
-        subscriptions && <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} />
+        subscriptions && <RunningCard bills={bills} running={runningOf(subscriptions, active?.count)} />
       )
     case 'ending':
       return <EndingCard named={namedSubscriptions} />

@@ -61,7 +61,7 @@ const Body = chakra('div', {
 export function StageCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">
-      <Body hasFigure={figure !== undefined} isFigureLast={isFigureLast}>
+      <Body hasFigure={Boolean(figure)} isFigureLast={isFigureLast}>
         <Stack gap="3" align="flex-start" gridArea="words" minWidth="0">
           {badge}
           <Stack gap="1">
@@ -83,7 +83,7 @@ export function StageCard({ badge, title, number, lines, action, figure, isFigur
             {action}
           </Flex>
         )}
-        {figure !== undefined && (
+        {Boolean(figure) && (
           <chakra.div gridArea="figure" minWidth="0" data-figure="">
             {figure}
           </chakra.div>

@@ -11,7 +11,10 @@ export function News({ posts }: { posts: Output<'listNotices'>['list'] }) {
   const { t } = useMyTexts()
   return (
     <HomeCard id="news" title={t('news.title')} link={<Link to="/notice">{t('news.link')}</Link>}>
-      <chakra.ul listStyleType="none">
+      <chakra.ul
+        listStyleType="none"
+        css={{ '& > :nth-of-type(n + 3)': { mdDown: { display: 'none', _print: { display: 'grid' } } } }}
+      >
         {posts.map(({ postId, title, publishedAt }) => (
           <HomeRow
             key={postId}

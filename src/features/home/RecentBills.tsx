@@ -19,7 +19,10 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
       title={t('recent.title')}
       link={<Link to="/my/bill">{t('recent.link', { count: bills.total })}</Link>}
     >
-      <chakra.ul listStyleType="none">
+      <chakra.ul
+        listStyleType="none"
+        css={{ '& > :nth-of-type(n + 4)': { mdDown: { display: 'none', _print: { display: 'grid' } } } }}
+      >
         {bills.list.map((bill) => (
           <HomeRow
             key={bill.billId}

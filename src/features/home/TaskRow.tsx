@@ -12,9 +12,8 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
-import { Phrases } from '#src/ui/Phrases.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { HomeRow } from './HomeCard.tsx'
+import { HomeRow, WideText } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
 import type { Task } from './to-do.ts'
 
@@ -58,7 +57,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
             <ServiceName {...task.bill} />
           </Link>
         ),
-        text: <Phrases items={[amount, t('payment.due', { date: formatDate(dueDate) })]} />,
+        text: withDate(amount, t('payment.due', { date: formatDate(dueDate) })),
         days: daysLeft < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -daysLeft })}</Badge> : end,
         action: act(
           payYn === 'Y' ? (
@@ -78,7 +77,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
       return {
         tile: <AppTile icon={icon} size="row" />,
         link: <Link to="/apps/grant" search={{ grantId }}>{`${appName} ${levelName}`}</Link>,
-        text: t('task.grant', { date: formatDate(endDate) }),
+        text: withDate(t('task.grant'), t('task.ends', { date: formatDate(endDate) })),
         days: end,
         action: <Extension grant={task.grant} />,
       }
@@ -93,9 +92,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
             search={{ requestId }}
           >{`${requesterName} · ${appName} ${levelName}`}</Link>
         ),
-        text: [access(`type.${approvalType}`), t('waiting.since', { date: formatDate(requestedAt) })].join(
-          ' · ',
-        ),
+        text: withDate(access(`type.${approvalType}`), t('waiting.since', { date: formatDate(requestedAt) })),
         days: (
           <Badge tone={daysLeft < -1 ? 'warning' : 'neutral'}>
             {t(daysLeft < 0 ? 'task.waits' : 'task.new', { days: -daysLeft })}
@@ -117,7 +114,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
             <ServiceName {...task.subscription} />
           </Link>
         ),
-        text: endDate ? t('task.subscription', { date: formatDate(endDate) }) : '',
+        text: withDate(t('task.subscription'), endDate && t('task.ends', { date: formatDate(endDate) })),
         days: end,
       }
     }
@@ -134,7 +131,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
             {serviceName}
           </Link>
         ),
-        text: t('task.trial', { date: formatDate(endDate) }),
+        text: withDate(t('trials.title'), t('task.ends', { date: formatDate(endDate) })),
         days: end,
         action:
           mayManage &&
@@ -147,6 +144,14 @@ function useTaskParts(task: Task, today: string): TaskParts {
     }
   }
 }
+
+/** A fact and a date. A narrow card leaves out the date, since the days until it are next to the fact. */
+const withDate = (fact: string, date: string | null) => (
+  <>
+    {fact}
+    {date && <WideText>{` · ${date}`}</WideText>}
+  </>
+)
 
 const act = (link: ReactElement) => (
   <ButtonLink asChild variant="soft" size="sm" minHeight="touch">

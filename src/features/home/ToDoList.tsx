@@ -74,34 +74,37 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
           <TaskRow key={`${task.kind}${task.id}`} task={task} today={today} />
         ))}
       </List>
-      {isFolded && isLong && (
-        <Button
-          variant="ghost"
-          size="sm"
-          minHeight="touch"
-          alignSelf="flex-start"
-          ms="-3"
-          display={beyond(SHOWN.desktop) > 0 ? undefined : { md: 'none' }}
-          onClick={unfold}
-          data-print="hidden"
-        >
-          <chakra.span display={{ md: 'none' }}>
-            {t('task.unfold', { count: beyond(SHOWN.phone) })}
-          </chakra.span>
-          <chakra.span display={{ base: 'none', md: 'inline' }}>
-            {t('task.unfold', { count: beyond(SHOWN.desktop) })}
-          </chakra.span>
-        </Button>
-      )}
-      {links.length > 0 && (
-        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-          {links.map((link) => (
-            <TextLink key={link.key} asChild standalone fontSize="sm">
-              {link}
-            </TextLink>
-          ))}
-        </chakra.div>
-      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        alignItems="center"
+        css={{ '&:empty': { display: 'none' } }}
+      >
+        {isFolded && isLong && (
+          <Button
+            variant="ghost"
+            size="sm"
+            minHeight="touch"
+            ms="-3"
+            display={beyond(SHOWN.desktop) > 0 ? undefined : { md: 'none' }}
+            onClick={unfold}
+            data-print="hidden"
+          >
+            <chakra.span display={{ md: 'none' }}>
+              {t('task.unfold', { count: beyond(SHOWN.phone) })}
+            </chakra.span>
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
+              {t('task.unfold', { count: beyond(SHOWN.desktop) })}
+            </chakra.span>
+          </Button>
+        )}
+        {links.map((link) => (
+          <TextLink key={link.key} asChild standalone fontSize="sm">
+            {link}
+          </TextLink>
+        ))}
+      </chakra.div>
     </HomeCard>
   )
 }

@@ -5,10 +5,9 @@ import { RequestStateBadge } from '#src/features/access/RequestStateBadge.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
-import { Phrases } from '#src/ui/Phrases.tsx'
 import { LayersIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { HomeCard, HomeRow } from './HomeCard.tsx'
+import { HomeCard, HomeRow, WideText } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
@@ -38,12 +37,10 @@ export function WaitingRequests({
             tile={<AppTile icon={request.icon} size="row" />}
             badge={<RequestStateBadge request={request} />}
             text={
-              <Phrases
-                items={[
-                  access(`type.${request.approvalType}`),
-                  t('waiting.mine', { date: formatDate(request.requestedAt) }),
-                ]}
-              />
+              <>
+                {access(`type.${request.approvalType}`)}
+                <WideText>{` · ${t('waiting.mine', { date: formatDate(request.requestedAt) })}`}</WideText>
+              </>
             }
           />
         ))}

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { addMonths } from '#domain/dates.ts'
-import { monthMoney } from '#src/features/bill/month-money.ts'
+import { monthMoney, unpaidParts } from '#src/features/bill/month-money.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
@@ -8,8 +8,19 @@ import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: string) =>
   months
     .filter(({ period }) => period === month)
-    .map((sum) => ({ currency: sum.currency, ...monthMoney(sum) }))
+    .map((sum) => ({ currency: sum.currency, ...monthMoney(sum), ...unpaidParts(sum) }))
     .filter(({ asked, givenBack, credit }) => asked + givenBack + credit > 0)
+
+/** The current month, or the previous one if only that one has bills or refunds, YYYY-MM; undefined without either. */
+export function latestMonth(
+  { months }: Pick<HomeParts['bills'], 'months'>,
+  today: string,
+): string | undefined {
+  const monthStart = `${today.slice(0, 'YYYY-MM'.length)}-01`
+  return [0, -1]
+    .map((shift) => addMonths(monthStart, shift).slice(0, 'YYYY-MM'.length))
+    .find((month) => sumsOf({ months }, month).length > 0)
+}
 
 /**
  * Returns the difference between the billed amounts of a month and of the previous month in one currency, negative if

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Phrases } from '../Phrases.tsx'
 import { Columns, Sample } from './Columns.tsx'
-import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf } from './scale.ts'
+import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf, peakOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -23,6 +23,11 @@ type Props = {
    * and states the column's value.
    */
   cutNote?: (value: string) => string
+  /**
+   * Whether the label above the columns shows only the first value of the current column until another one is chosen,
+   * and a column that is much higher than the others has a label as well.
+   */
+  brief?: boolean
 }
 
 /** The minimum space for a label under the axis, in rem, so that fewer labels are shown if the text is larger. */
@@ -62,6 +67,20 @@ const Axis = chakra('div', {
     textStyle: 'tabular',
     display: 'grid',
     '& > span': { gridArea: '1 / 1', alignSelf: 'start', position: 'relative' },
+  },
+})
+/** The value of the highest column, next to its upper end. */
+const Peak = chakra('span', {
+  base: {
+    position: 'absolute',
+    px: '1',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    color: 'fg.muted',
+    textStyle: 'tabular',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
   },
 })
 const Line = chakra('div', {
@@ -118,6 +137,7 @@ export function ColumnChart({
   isLow = false,
   axis,
   cutNote,
+  brief = false,
 }: Props) {
   const lastIndex = columns.length - 1
   const nowIndex = columns.findIndex(({ isNow }) => isNow)
@@ -136,9 +156,12 @@ export function ColumnChart({
   const lines = linesOf(scale)
   const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
-  const height = isLow ? '24' : '40'
+  const height = isLow ? '24' : { base: '32', md: '40' }
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
+  const peak = brief && !cut ? peakOf(sizes) : undefined
   const shownPosition = `${((shownIndex + 0.5) / columns.length) * 100}%`
+  const texts = shownColumn.text.split(SEPARATOR)
+  const shownTexts = brief && chosen === undefined && pointed === undefined ? texts.slice(0, 1) : texts
   const columnAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(lastIndex, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
@@ -163,7 +186,7 @@ export function ColumnChart({
           aria-hidden="true"
         >
           <Value css={{ left: shownPosition, translate: `-${shownPosition} 0` }}>
-            <Phrases items={shownColumn.text.split(SEPARATOR)} />
+            <Phrases items={shownTexts} />
           </Value>
         </chakra.div>
         <Axis gridColumn="1" height={height} aria-hidden="true">
@@ -192,6 +215,11 @@ export function ColumnChart({
             low={low}
             shown={shownIndex}
           />
+          {peak !== undefined && peak !== shownIndex && (
+            <Peak css={peakPlace(peak, columns.length, heightAt(sizes[peak]!))} aria-hidden="true">
+              {axis(sizes[peak]!)}
+            </Peak>
+          )}
           <Slider
             type="range"
             aria-label={label}
@@ -246,6 +274,11 @@ const hideBelow = (index: number, now: number, count: number) => {
 
 /** Whether a column has no bar below the axis. */
 const hasNothingBelow = (column: ChartColumn | undefined) => column?.values.every((value) => value >= 0)
+/** The place of a label next to the upper end of a column, where the neighbours are lower. */
+const peakPlace = (index: number, count: number, top: string) =>
+  index < count / 2
+    ? { top, left: `${((index + 1) / count) * 100}%` }
+    : { top, right: `${((count - index) / count) * 100}%` }
 
 /** Returns the height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>

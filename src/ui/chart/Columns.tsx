@@ -3,7 +3,8 @@ import { heightOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 // Without these styles a bar would be invisible in print and in forced colours mode, which omit backgrounds.
-const Bar = chakra('div', {
+/** A part of a column, or of a bar of parts. */
+export const Bar = chakra('div', {
   base: { printColorAdjust: 'exact', maxWidth: '12' },
   variants: {
     tone: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf } from './scale.ts'
+import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf, peakOf } from './scale.ts'
 
 it.each([
   [0, [2, 1, 0]],
@@ -42,6 +42,15 @@ it.each([
   [[], 2],
 ])('the axis for %j ends at %i: only a single outlier among at least four values is cut', (values, top) => {
   expect(axisWithoutOutlier(values).top).toBe(top)
+})
+
+it.each([
+  [[10, 40, 20], 1],
+  [[10, 30, 20], undefined],
+  [[0, 40, 0], undefined],
+  [[], undefined],
+])('the highest of the columns %j that has a label is %s', (values, peak) => {
+  expect(peakOf(values)).toBe(peak)
 })
 
 it('the current column’s label is the last to be hidden; each halving hides every second of the other labels', () => {

@@ -46,6 +46,15 @@ export function axisWithoutOutlier(values: readonly number[]): Axis {
   return axisOf(positiveCount >= MIN_VALUES && most > OUTLIER * next ? next : most)
 }
 
+/** A value is labelled if it is more than this many times the second greatest. */
+const PEAK = 1.5
+
+/** Returns the index of the greatest value if it is far above the others; otherwise undefined. */
+export function peakOf(values: readonly number[]): number | undefined {
+  const [most = 0, next = 0] = values.toSorted((one, other) => other - one)
+  return most > PEAK * next && next > 0 ? values.indexOf(most) : undefined
+}
+
 const MAX_HALVINGS = 5
 
 /**

@@ -17,22 +17,29 @@ import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 import { PayFirst } from './PayFirst.tsx'
 
-// The chart is next to the list of bills on a wide window, and below the list on a narrower one.
-const ListWithChart = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-  variants: {
-    hasChart: {
-      true: {
-        xl: {
-          gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-          alignItems: 'start',
-          '& > :last-child': { position: 'sticky', top: '4', mt: '14' },
-        },
-      },
-      false: {},
+// The bill to pay and the chart are above the list; on a wide window next to it. A recipe would not override the
+// style props of the list's own stack.
+const asideStyles = {
+  '& [data-aside]': {
+    display: 'grid',
+    alignItems: 'start',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' },
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
+  '&:has([data-aside]) > *': {
+    xl: {
+      display: 'grid',
+      columnGap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+      // The list takes what the column next to it is higher than the rows above the list.
+      gridTemplateRows: 'auto auto auto 1fr',
+      alignItems: 'start',
+      '& > *': { gridColumn: '1', minWidth: '0' },
+      '& > [data-aside]': { gridColumn: '2', gridRow: '2 / span 4' },
     },
   },
-})
+} as const
 
 const urgentStates: readonly BillState[] = ['LATE', 'FAILED']
 const urgentFirst = [...urgentStates, ...billStateNames.filter((state) => !urgentStates.includes(state))]
@@ -51,6 +58,7 @@ export function MyBills({
   const [first] = page.unpaid
   const { cursor: _, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const payable = mayManage && !isFiltered ? first : undefined
   const chips = useFilterChips({
     of: 'billState',
     current: filter.billState,
@@ -59,19 +67,22 @@ export function MyBills({
     countOf: (key) => (key === 'ALL' ? countIn(page) : countIn(page, [key])),
   })
   return (
-    <ListWithChart hasChart={months.length > 0}>
+    <chakra.div css={asideStyles}>
       <ListScreen
         title={t('listTitle')}
         address="/my/bill"
         search={search}
         page={page}
         above={
-          page.subscriptions.length > 0 && (
-            <div>
-              <BillFigures page={page} filter={filter} />
-              {first && mayManage && !isFiltered && <PayFirst bill={first} />}
-            </div>
-          )
+          <>
+            {(months.length > 0 || payable) && (
+              <div data-aside="">
+                {payable && <PayFirst bill={payable} />}
+                {months.length > 0 && <BillChart months={months} />}
+              </div>
+            )}
+            {page.subscriptions.length > 0 && <BillFigures page={page} filter={filter} />}
+          </>
         }
         actions={
           <>
@@ -95,11 +106,6 @@ export function MyBills({
       >
         {(rows) => <BillTable rows={rows} />}
       </ListScreen>
-      {months.length > 0 && (
-        <chakra.div minWidth="0">
-          <BillChart months={months} />
-        </chakra.div>
-      )}
-    </ListWithChart>
+    </chakra.div>
   )
 }

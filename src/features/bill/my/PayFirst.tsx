@@ -4,6 +4,7 @@ import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ServiceName } from '#src/features/subscription/ServiceName.tsx'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -15,25 +16,24 @@ export function PayFirst({ bill }: { bill: Output<'listBills'>['unpaid'][number]
   const { t } = useBillTexts()
   const amount = formatMoney(bill.totalAmount, bill.currency)
   return (
-    <Card aria-label={t('first.label')} mt="3" py={{ md: '4' }}>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-        <chakra.div minWidth="0">
-          <Flex align="center" gap="2" wrap="wrap">
-            <chakra.strong overflowWrap="anywhere">
-              <ServiceName {...bill} />
-            </chakra.strong>
-            <BillStateBadge state={bill.billState} />
-          </Flex>
-          <Text size="sm" tone="muted" numeric>
-            {t('first.due', { date: formatDate(bill.dueDate) })}
-          </Text>
-        </chakra.div>
-        <ButtonLink asChild flex={{ base: '1 1 100%', md: '0 0 auto' }}>
-          <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
-            {bill.payYn === 'Y' ? t('first.pay', { amount }) : t('first.how', { amount })}
-          </Link>
-        </ButtonLink>
-      </Flex>
+    <Card aria-label={t('first.label')} display="grid" gap="3" p={{ md: '5' }}>
+      <div>
+        <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+          <chakra.strong overflowWrap="anywhere">
+            <ServiceName {...bill} />
+          </chakra.strong>
+          <BillStateBadge state={bill.billState} />
+        </Flex>
+        <BigNumber size="lg">{amount}</BigNumber>
+        <Text size="sm" tone="muted" numeric>
+          {t('first.due', { date: formatDate(bill.dueDate) })}
+        </Text>
+      </div>
+      <ButtonLink asChild>
+        <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
+          {bill.payYn === 'Y' ? t('first.pay', { amount }) : t('first.how', { amount })}
+        </Link>
+      </ButtonLink>
     </Card>
   )
 }

@@ -13,7 +13,8 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
-import { FigureStrip } from './FigureStrip.tsx'
+import bill from '../bill/texts.json' with { type: 'json' }
+import { RunningCard } from './RunningCard.tsx'
 import my from './texts.json' with { type: 'json' }
 
 const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
@@ -32,8 +33,15 @@ async function textOf(
     ...last.map((sum) => ({ period: previousMonth, currency: 'KRW' as const, lateAmount: 0, ...sum })),
     ...sums.map((sum) => ({ period, currency: 'KRW' as const, lateAmount: 0, ...sum })),
   ]
-  const bills = { months, total: 1, sums: [], nextBill: null, ...more } as unknown as Output<'listBills'>
-  const card = <FigureStrip bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />
+  const bills = {
+    months,
+    total: 1,
+    sums: [],
+    list: [],
+    nextBill: null,
+    ...more,
+  } as unknown as Output<'listBills'>
+  const card = <RunningCard bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />
   const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
@@ -54,7 +62,7 @@ it.each([
   [
     'one paid and one owed',
     [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
-    ['300', '원', `${withAmount(my.month.paid, '100')}| |${withAmount(my.month.unpaid, '200')}`],
+    ['300', '원', bill.chart.paid, '100원', bill.chart.waiting, '200원'],
   ],
   [
     'a credit alone',
@@ -64,11 +72,7 @@ it.each([
   [
     'a credit and what another subscription owes',
     [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
-    [
-      '200,000',
-      '원',
-      `${withAmount(my.month.unpaid, '200,000')}| |${withAmount(my.month.credit, '770,000')}`,
-    ],
+    ['200,000', '원', withAmount(my.month.credit, '770,000'), bill.chart.waiting, '200,000원'],
   ],
   [
     'a credit that was paid out',
@@ -93,31 +97,37 @@ it.each([
   ['less', 500, 700, withAmount(my.month.less, '200')],
   ['as much', 500, 500, same],
 ])('compared with last month it is %s', async (_, now, last, expected) => {
-  expect(await textOf([sumOfPaid(now)], [sumOfPaid(last)])).toContain(`|${my.month.against}|${expected}|`)
+  expect(await textOf([sumOfPaid(now)], [sumOfPaid(last)])).toContain(`|${expected}|`)
 })
 
-it('the figures contain no comparison with last month if one of the two months has no bill', async () => {
-  expect(await textOf([sumOfPaid(500)])).not.toContain(my.month.against)
-  expect(await textOf([], [sumOfPaid(500)])).not.toContain(my.month.against)
+it('the card contains no comparison with last month if one of the two months has no bill', async () => {
+  const comparison = new RegExp(my.month.same.slice(0, '지난달'.length))
+  expect(await textOf([sumOfPaid(500)])).not.toMatch(comparison)
+  expect(await textOf([], [sumOfPaid(500)])).not.toMatch(comparison)
 })
 
-it('the figures contain the unpaid amount and the next payment', async () => {
-  const nextPayment = {
-    billDate: addDays(kstDate(portalClock.now()), 10),
-    totalAmount: 900,
-    currency: 'KRW' as const,
-  }
-  const text = await textOf([], [], {
+const nextBill = {
+  billDate: addDays(kstDate(portalClock.now()), 10),
+  totalAmount: 900,
+  currency: 'KRW' as const,
+  creditAmount: 0,
+  subscriptionId: '',
+  serviceName: '',
+  planName: '',
+  paymentMethodCode: 'C' as const,
+}
+
+it('the card contains the unpaid amount and the next payment', async () => {
+  const text = await textOf([sumOfPaid(500)], [], {
     sums: [{ currency: 'KRW', count: 3, totalAmount: 900, unpaidCount: 2, unpaidAmount: 600 }],
-    nextBill: {
-      ...nextPayment,
-      creditAmount: 0,
-      subscriptionId: '',
-      serviceName: '',
-      planName: '',
-      paymentMethodCode: 'C',
-    },
+    nextBill,
   })
   expect(text).toContain(`|${my.payment.title}|600원|청구서 2건|`)
-  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(nextPayment.billDate)}|10일 뒤| |900원| |`)
+  const next = my.payment.nextOn.replace('{{date}}', formatDate(nextBill.billDate))
+  expect(text).toContain(`|${next}|900원|10일 뒤|`)
+})
+
+it('without a bill this month the card is about the next payment', async () => {
+  const text = await textOf([], [], { list: [], nextBill })
+  expect(text).toContain(`|${my.payment.nextTitle}|900|원|${formatDate(nextBill.billDate)}|`)
 })

@@ -1,0 +1,118 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { koreanMonth, kstDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { MonthParts } from '#src/features/bill/MonthParts.tsx'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { differenceToPrevious, latestMonth, type runningOf, sumsOf } from './home-facts.ts'
+import type { HomeParts } from './load-home.ts'
+import { useMyTexts } from './texts.ts'
+
+export type MonthProps = {
+  bills: HomeParts['bills']
+  running: ReturnType<typeof runningOf>
+}
+type Sum = ReturnType<typeof sumsOf>[number]
+
+/** The number of subscriptions in use by state, as links. */
+export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
+  const { t } = useMyTexts()
+  return (
+    <Flex columnGap="4" wrap="wrap" mb="-2">
+      {running.map(({ state, count }) => (
+        <TextLink key={state} asChild standalone fontSize="sm">
+          <Link to="/my/subscription" search={{ subscriptionState: state }}>
+            {t(`month.running.${state}`, { count })}
+          </Link>
+        </TextLink>
+      ))}
+    </Flex>
+  )
+}
+
+/** The amount billed this month next to the card of what is owed. */
+export const MonthCard = (props: MonthProps) => (
+  <Card aria-labelledby="month" display="flex" flexDirection="column" justifyContent="space-between" gap="3">
+    <MonthAmount {...props} />
+    <RunningLinks {...props} />
+  </Card>
+)
+
+/**
+ * The amount billed this month, compared with last month, and its parts by what is paid of them; at the beginning of a
+ * month, before its first bill, the amount of last month.
+ */
+export function MonthAmount({ bills }: Pick<MonthProps, 'bills'>) {
+  const { t } = useMyTexts()
+  const today = kstDate(portalClock.now())
+  const month = latestMonth(bills, today)
+  if (month === undefined) return null
+  const sums = sumsOf(bills, month)
+  const difference = today.startsWith(month) ? differenceToPrevious(bills, month) : undefined
+  return (
+    <chakra.div minWidth="0">
+      <Flex justify="space-between" align="center" gap="3" minHeight="8">
+        <Heading level={2} size="sm" id="month">
+          {t('month.title', { month: koreanMonth(Number(month.slice('YYYY-'.length))) })}
+        </Heading>
+        <TextLink asChild standalone fontSize="sm" flexShrink="0" my="-2">
+          <Link to="/my/bill">{t('month.link')}</Link>
+        </TextLink>
+      </Flex>
+      {sums.map((sum, index) => (
+        <chakra.div
+          key={sum.currency}
+          mt={index === 0 ? '0' : '2'}
+          css={index === 0 ? {} : { '& > b, & > p': { display: 'inline-block' } }}
+        >
+          {index === 0 ? (
+            sum.asked > 0 && <BigNumber size="lg">{formatMoney(sum.asked, sum.currency)}</BigNumber>
+          ) : (
+            <chakra.b fontWeight="semibold" textStyle="tabular" me="2">
+              {sum.asked > 0 && formatMoney(sum.asked, sum.currency)}
+            </chakra.b>
+          )}
+          <Remarks
+            sum={sum}
+            difference={
+              index === 0 && difference
+                ? difference.more === 0
+                  ? t('month.same')
+                  : t(difference.more > 0 ? 'month.more' : 'month.less', {
+                      amount: formatMoney(Math.abs(difference.more), difference.currency),
+                    })
+                : undefined
+            }
+          />
+          {sum.unpaid > 0 && <MonthParts {...sum} />}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}
+
+/** What is not a part of the amount: that all of it is paid, refunds, and the comparison with last month. */
+function Remarks({ sum, difference }: { sum: Sum; difference: string | undefined }) {
+  const { t } = useMyTexts()
+  const { currency, asked, unpaid, givenBack, credit } = sum
+  const refunds = { givenBack, credit }
+  return (
+    <Text size="sm" tone="muted" numeric>
+      <Phrases
+        items={[
+          asked > 0 && unpaid === 0 && t('month.allPaid'),
+          difference,
+          ...(['givenBack', 'credit'] as const)
+            .filter((name) => refunds[name] > 0)
+            .map((name) => t(`month.${name}`, { amount: formatMoney(refunds[name], currency) })),
+        ]}
+      />
+    </Text>
+  )
+}
