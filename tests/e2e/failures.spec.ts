@@ -34,7 +34,9 @@ test('a broken connection is reported, typed text stays, and the next attempt wo
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: '로그인하기', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
+  ).toBeVisible()
 
   await context.setOffline(true)
   await page.getByRole('link', { name: /이용 중인 구독/ }).click()

@@ -37,8 +37,8 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
     action: '수정하여 다시 신청하기',
   },
   'haerang.shin': {
-    title: /^(?:\d+월 청구 금액|이용 중인 구독)$/,
-    says: /[\d,]+원|\d+건/,
+    title: /^(?:\d+월 청구 금액|다음 결제)$/,
+    says: /[\d,]+원.*다음 결제 \d{4}/s,
     action: '청구서 보기',
   },
   'dalnim.jang': {
@@ -68,7 +68,9 @@ test('the home page shows the most important state of each member first @looks',
       await context.clearCookies()
       await signIn(page, account)
       await page.goto('/my')
-      await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
+      ).toBeVisible()
       const first = page.getByRole('main').getByRole('region').first()
       await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
       await expect(first).toContainText(says)

@@ -59,7 +59,9 @@ test('a member’s page whose files fail to load stays as it was rendered, and i
   await page.goto('/my')
   const lateAlert = page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다.' })
   await expect(lateAlert).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
+  ).toBeVisible()
   // The file becomes available only with the next document; otherwise the open page would load it without a reload.
   page.on('request', (request) => request.isNavigationRequest() && void mend())
   await lateAlert.getByRole('button', { name: '새로 고침' }).click()
@@ -80,7 +82,9 @@ test('the warning that a session ends is loaded again by a click if its file fai
   await context.setOffline(true)
   await page.clock.fastForward(28 * 60_000)
   await expect(toast(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
+  ).toBeVisible()
   await context.setOffline(false)
   await toast(page).getByRole('button', { name: '다시 시도하기' }).click()
   await expect(page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })).toBeVisible()

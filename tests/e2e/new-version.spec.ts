@@ -215,7 +215,9 @@ test('after a form was sent, the next screen loads the new release', { tag: '@lo
   await giveCredentials(page, plainMember)
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
   await expect(page).toHaveURL(`${site.portal.origin}/my`)
-  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
+  ).toBeVisible()
   expect(documents).toEqual(['/auth/login', '/my'])
 })
 

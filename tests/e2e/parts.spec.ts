@@ -30,7 +30,7 @@ async function give(
 // A dialog over the page hides the title from queries by role.
 const title = (page: Page) => page.locator('h1').first()
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '불러오지 못했습니다' })
-const isGreeting = /님, (?:안녕하세요|확인할 일)/
+const isGreeting = /님, (?:안녕하세요|확인할 일|다음 결제)/
 
 /** Navigates within the app like one of its links. */
 const navigateTo = (page: Page, href: string) =>

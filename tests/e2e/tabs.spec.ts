@@ -10,7 +10,7 @@ import { accountMenu, enter, giveCredentials, logOut, restoreFromHistory } from 
 const WITHIN = { timeout: within(2_000) }
 /** The name of the logged-in member. */
 const NAME = '박서연'
-const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
+const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일|다음 결제)`))
 
 test('logging out in one tab logs out the other within two seconds, and Back shows nothing personal', async ({
   page,

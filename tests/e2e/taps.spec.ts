@@ -29,7 +29,7 @@ test('the home page shows at once what is paid this month and when; a bill is sa
 }) => {
   await signIn(page, plainMember)
   await page.goto('/my')
-  const month = page.getByRole('region', { name: /^(?:\d+월 청구 금액|납부할 금액)$/ })
+  const month = page.getByRole('region', { name: /^(?:\d+월 청구 금액|납부할 금액)$/ }).first()
   await expect(month.getByText(/^[\d,]+원$/).first()).toBeInViewport()
   await expect(month).toContainText(/다음 결제\s*\d{4}\.\d{2}\.\d{2}/)
 

@@ -48,41 +48,44 @@ type Day = {
 type Props = {
   from: Day
   to: Day
-  now: Day
+  /** Without it the span is over, and the whole bar is filled. */
+  now?: Day
   kind: 'running' | 'late' | 'over'
 }
 
 /** A span of days as a bar, filled up to today, with today's label above. */
 export function DateLine({ from, to, now, kind }: Props) {
   const whole = Math.max(1, daysBetween(from.date, to.date))
-  const passedPercent = Math.min(FULL, Math.max(0, (daysBetween(from.date, now.date) / whole) * FULL))
+  const passedPercent = Math.min(FULL, Math.max(0, (daysBetween(from.date, (now ?? to).date) / whole) * FULL))
   const todayPosition = `${passedPercent}%`
   const textOf = ({ name, date }: Day) => `${name} ${formatDate(date)}`
   return (
     <chakra.div
       role="img"
-      aria-label={[from, now, to].map(textOf).join(', ')}
+      aria-label={[from, ...(now ? [now] : []), to].map(textOf).join(', ')}
       fontSize="xs"
       color="fg.muted"
       textStyle="tabular"
       px="2"
     >
-      <chakra.div color="accent.fg" fontWeight="semibold">
-        <chakra.span
-          position="relative"
-          display="inline-block"
-          whiteSpace="nowrap"
-          css={{ left: todayPosition, translate: `-${todayPosition} 0` }}
-        >
-          {textOf(now)}
-        </chakra.span>
-      </chakra.div>
+      {now && (
+        <chakra.div color="accent.fg" fontWeight="semibold">
+          <chakra.span
+            position="relative"
+            display="inline-block"
+            whiteSpace="nowrap"
+            css={{ left: todayPosition, translate: `-${todayPosition} 0` }}
+          >
+            {textOf(now)}
+          </chakra.span>
+        </chakra.div>
+      )}
       <chakra.div position="relative" height="6">
         <Bar kind="whole" />
         <Bar kind={kind} css={{ width: todayPosition }} />
         <DateMark isNow={false} left="0" />
         <DateMark isNow={false} left="100%" />
-        <DateMark isNow css={{ left: todayPosition }} />
+        {now && <DateMark isNow css={{ left: todayPosition }} />}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         {[from, to].map(({ name, date }) => (

@@ -137,24 +137,25 @@ export function EndedCard({ named }: { named: ListedSubscription[] }) {
         endDate < today() && (
           <DateLine
             from={{ name: t('life.start'), date: startDate }}
-            to={{ name: t('payment.today'), date: today() }}
-            now={{ name: t('life.ended.badge'), date: endDate }}
+            to={{ name: t('life.end'), date: endDate }}
             kind="over"
           />
         )
       }
       badge={<Badge>{t('life.ended.badge')}</Badge>}
       title={endDate ? t('life.ended.title', { date: formatDate(endDate) }) : t('life.ended.undated')}
-      lines={[nameOf(newest)]}
+      lines={[nameOf(newest), t('life.ended.records')]}
       action={
-        mayManage
-          ? act(<Link to="/subscription">{t('life.ended.action')}</Link>)
-          : act(
-              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-                {t('life.see')}
-              </Link>,
-              false,
-            )
+        <>
+          {mayManage && act(<Link to="/subscription">{t('life.ended.action')}</Link>)}
+          {act(<Link to="/my/bill">{t('life.ended.bills')}</Link>, false)}
+          {act(
+            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+              {t('life.see')}
+            </Link>,
+            false,
+          )}
+        </>
       }
     />
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#domain/dates.ts'
+import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import type { HomeSubscriptions } from './load-home.ts'
@@ -13,13 +14,22 @@ export function PastRequests({ past: [newest] }: Pick<HomeSubscriptions, 'past'>
   const sentence = newest && sentences[newest.subscriptionState as keyof typeof sentences]
   if (!sentence) return null
   return (
-    <Text size="sm" tone="muted" numeric>
-      {t(sentence, { date: formatDate(newest.requestedAt) })}{' '}
-      <TextLink asChild>
+    <Card
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      py="2"
+    >
+      <Text size="sm" tone="muted" numeric>
+        {t(sentence, { date: formatDate(newest.requestedAt) })}
+      </Text>
+      <TextLink asChild standalone fontSize="sm">
         <Link to="/my/subscription/detail" search={{ subscriptionId: newest.subscriptionId }}>
           {t('past.link')}
         </Link>
       </TextLink>
-    </Text>
+    </Card>
   )
 }

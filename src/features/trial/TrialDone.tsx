@@ -1,9 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, kstDate } from '#domain/dates.ts'
 import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DatedSteps } from '#src/components/screen/DatedSteps.tsx'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -13,7 +15,11 @@ import { useTrialTexts } from './texts.ts'
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /** Confirms that a trial has begun, and shows its end, with a note that it ends automatically. */
-export function TrialDone({ trial: { trialId, serviceName, endDate } }: { trial: Schema<'Trial'> }) {
+export function TrialDone({
+  trial: { trialId, serviceName, startDate, endDate },
+}: {
+  trial: Schema<'Trial'>
+}) {
   const { t } = useTrialTexts()
   const { info } = useSession()
   const date = formatDate(endDate)
@@ -41,6 +47,13 @@ export function TrialDone({ trial: { trialId, serviceName, endDate } }: { trial:
             ),
           }}
           numeric
+        />
+        <DatedSteps
+          steps={[
+            { name: t('done.steps.asked'), date: formatDate(kstDate(portalClock.now())), place: 'done' },
+            { name: t('done.steps.start'), date: formatDate(startDate), place: 'now' },
+            { name: t('done.steps.end'), date, place: 'next' },
+          ]}
         />
         <NextSteps
           title={t('done.next')}

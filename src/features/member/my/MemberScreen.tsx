@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -10,14 +10,40 @@ import { Breakable } from '#src/ui/Breakable.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { RowLink } from '#src/ui/RowLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useMemberTexts } from '../texts.ts'
 import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 type Props = { user: Output<'getUserInfo'>; changes: PagePart<{ list: ContactChange[] }> }
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > * + *': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
+  },
+})
+
+type RowProps = {
+  to: '/my/member/edit' | '/my/mfa' | '/my/session' | '/my/terms'
+  hash?: string
+  name: string
+}
+
+const Row = ({ to, hash, name }: RowProps) => (
+  <RowLink asChild>
+    <Link to={to} {...(hash !== undefined && { hash })}>
+      <chakra.span flex="1 1 0" fontWeight="medium">
+        {name}
+      </chakra.span>
+      <ChevronRightIcon aria-hidden="true" />
+    </Link>
+  </RowLink>
+)
 
 /** The member's own data, changes that wait for a code, and links to change the rest. */
 export function MemberScreen({ user, changes }: Props) {
@@ -26,10 +52,15 @@ export function MemberScreen({ user, changes }: Props) {
   const textOrDash = (text: string | null) => <Breakable>{text ?? common('none')}</Breakable>
   return (
     <Stack gap="5">
-      <Stack gap="2">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <Flex align="flex-end" justify="space-between" wrap="wrap" gap="3">
+        <Stack gap="2">
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Text tone="muted">{t('lead')}</Text>
+        </Stack>
+        <ButtonLink asChild variant="outline">
+          <Link to="/my/member/edit">{t('change')}</Link>
+        </ButtonLink>
+      </Flex>
       <Part of={changes} name={t('waiting.name')}>
         {({ list }) =>
           list.map((change) => (
@@ -66,33 +97,26 @@ export function MemberScreen({ user, changes }: Props) {
             { key: 'joinedAt', term: t('joinedAt'), value: formatDate(user.joinedAt), numeric: true },
           ]}
         />
-        <Stack direction="row" gap="2" wrap="wrap" mt="4">
-          <ButtonLink asChild>
-            <Link to="/my/member/edit">{t('change')}</Link>
-          </ButtonLink>
-        </Stack>
       </Card>
       <Card display="flex" flexDirection="column" gap="2">
         <Heading level={2} size="md">
           {t('security')}
         </Heading>
         <Text tone="muted">{t('securityText')}</Text>
-        <Stack direction="row" gap="2" wrap="wrap" mt="2">
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/member/edit" hash="password">
-              {t('changePassword')}
-            </Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/mfa">{t('mfa')}</Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/session">{t('sessions')}</Link>
-          </ButtonLink>
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/terms">{t('terms')}</Link>
-          </ButtonLink>
-        </Stack>
+        <Rows>
+          <li>
+            <Row to="/my/member/edit" hash="password" name={t('changePassword')} />
+          </li>
+          <li>
+            <Row to="/my/mfa" name={t('mfa')} />
+          </li>
+          <li>
+            <Row to="/my/session" name={t('sessions')} />
+          </li>
+          <li>
+            <Row to="/my/terms" name={t('terms')} />
+          </li>
+        </Rows>
       </Card>
       <TextLink asChild standalone alignSelf="flex-start">
         <Link to="/my/member/withdraw">{t('withdraw')}</Link>

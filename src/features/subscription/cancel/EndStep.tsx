@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useQuestion } from '#src/components/dialog/use-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { chosenOption } from '#src/machines/subscription-cancel/cancel-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -112,6 +113,17 @@ export function EndStep() {
           value={endOption ?? null}
           onValueChange={(value) => send({ type: 'end.chosen', endOption: value })}
           error={tried && !chosenEnd && t('form.missing')}
+        />
+        <NextSteps
+          title={t('reason.consequences')}
+          steps={[
+            t('reason.service'),
+            t('reason.bills'),
+            ...(chosenEnd?.endOption === 'PERIOD_END'
+              ? [t('form.undo', { date: formatDate(chosenEnd.lastDate) })]
+              : []),
+            t('form.again'),
+          ]}
         />
         {chosenEnd && <EstimateLines option={chosenEnd} estimate={estimate} />}
         {isChanged && previousEnd && chosenEnd && (
