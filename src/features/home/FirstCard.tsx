@@ -149,12 +149,13 @@ export function EndedCard({ named }: { named: ListedSubscription[] }) {
         <>
           {mayManage && act(<Link to="/subscription">{t('life.ended.action')}</Link>)}
           {act(<Link to="/my/bill">{t('life.ended.bills')}</Link>, false)}
-          {act(
-            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-              {t('life.see')}
-            </Link>,
-            false,
-          )}
+          {!mayManage &&
+            act(
+              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+                {t('life.see')}
+              </Link>,
+              false,
+            )}
         </>
       }
     />
