@@ -48,9 +48,10 @@ test.describe('at a desk', () => {
     await enterQueue(page, portal)
     const before = await countWaiting(page)
     const facts = panel(page)
-    for (const part of ['승인하면', '권한의 위험', '신청 사유', '이 앱의 지난 신청', '처리 기한'])
+    for (const part of ['승인하면', '권한의 위험', '신청 사유', '판단 근거'])
       await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
-    await expect(facts.getByRole('heading', { level: 3, name: /^보유 권한/ })).toBeVisible()
+    for (const fact of ['처리 기한', '마지막 로그인', '같은 권한', '보유 권한', '지난 신청', '승인자'])
+      await expect(facts.getByText(fact, { exact: true })).toBeVisible()
 
     await page.keyboard.press('j')
     await page.keyboard.press('j')

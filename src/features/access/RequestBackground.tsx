@@ -16,25 +16,21 @@ type Props = {
   /** The heading level of the section. */
   level?: Level
 }
-type BackgroundProps = Props & {
-  /** False if the points to check and the last login are already shown with the risk. */
-  hasReasons?: boolean
-}
 
 /**
  * The facts that only the request's own operation returns to its approver: the reasons of the risk, the other holders
  * of the level, the requester's last login, permissions and earlier requests, and the approvers.
  */
-export function RequestBackground({ brief, level = 3, hasReasons = true }: BackgroundProps) {
+export function RequestBackground({ brief, level = 3 }: Props) {
   const { grants, earlier, approvers, holders, lastSignInAt } = brief
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()
   return (
     <>
-      {hasReasons && <Reasons brief={brief} level={level} />}
+      <Reasons brief={brief} level={level} />
       <Part level={level} title={t('holders.title')} count={holders.count}>
         <Text size="sm" tone={holders.count === 0 ? 'muted' : 'default'}>
-          {holders.count === 0 ? t('holders.none') : namesOf(holders, t)}
+          {holders.count === 0 ? t('holders.none') : holderNames(holders, t)}
         </Text>
         {holders.sameDept > 0 && (
           <Text size="sm" tone="muted" numeric>
@@ -42,39 +38,19 @@ export function RequestBackground({ brief, level = 3, hasReasons = true }: Backg
           </Text>
         )}
       </Part>
-      {hasReasons && (
-        <Part level={level} title={t('lastSignIn.title')}>
-          <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
-            {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
-          </Text>
-        </Part>
-      )}
+      <Part level={level} title={t('lastSignIn.title')}>
+        <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
+          {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
+        </Text>
+      </Part>
       <Part level={level} title={t('held')} count={grants.length}>
-        {grants.length === 0 ? (
-          <Text tone="muted">{t('heldNone')}</Text>
-        ) : (
-          <List>
-            {grants.map(({ grantId, appName, levelName, riskLevel, useStatus, endDate, sameAppYn }) => (
-              <Line
-                key={grantId}
-                strong={sameAppYn === 'Y'}
-                first={`${appName} ${levelName}`}
-                badge={riskLevel === 'HIGH' && <RiskBadge risk={riskLevel} />}
-                last={useStatus === 'PAUSE' ? t('paused') : t('heldUntil', { date: formatDate(endDate) })}
-              />
-            ))}
-          </List>
-        )}
+        {grants.length === 0 ? <Text tone="muted">{t('heldNone')}</Text> : <HeldGrants grants={grants} />}
       </Part>
       <Part level={level} title={t('earlier')} count={earlier.length}>
         {earlier.length === 0 ? (
           <Text tone="muted">{t('earlierNone')}</Text>
         ) : (
-          <List>
-            {earlier.map((request) => (
-              <EarlierRequest key={request.requestId} request={request} />
-            ))}
-          </List>
+          <EarlierRequests requests={earlier} />
         )}
       </Part>
       <Part level={level} title={access('approvers.title')}>
@@ -84,7 +60,37 @@ export function RequestBackground({ brief, level = 3, hasReasons = true }: Backg
   )
 }
 
-function namesOf(
+/** The permissions that the requester has, the same app in bold. */
+export function HeldGrants({ grants }: { grants: Props['brief']['grants'] }) {
+  const { t } = useAccessBriefTexts()
+  return (
+    <List>
+      {grants.map(({ grantId, appName, levelName, riskLevel, useStatus, endDate, sameAppYn }) => (
+        <Line
+          key={grantId}
+          strong={sameAppYn === 'Y'}
+          first={`${appName} ${levelName}`}
+          badge={riskLevel === 'HIGH' && <RiskBadge risk={riskLevel} />}
+          last={useStatus === 'PAUSE' ? t('paused') : t('heldUntil', { date: formatDate(endDate) })}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** The earlier requests of the requester, each with its result and its decider. */
+export function EarlierRequests({ requests }: { requests: Props['brief']['earlier'] }) {
+  return (
+    <List>
+      {requests.map((request) => (
+        <EarlierRequest key={request.requestId} request={request} />
+      ))}
+    </List>
+  )
+}
+
+/** The first names of those who have the level, and the number of the others. */
+export function holderNames(
   { names, count }: Props['brief']['holders'],
   t: ReturnType<typeof useAccessBriefTexts>['t'],
 ): string {

@@ -176,6 +176,7 @@ export function ApprovalQueue({
                   onChoose={queue.choose}
                   onRead={openRequest}
                   onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+                  secondsOn={queue.secondsOn}
                   undoOn={queue.undoOn}
                   onDecide={(row, wished) => {
                     // A decision that can be undone needs no confirmation; a decision that needs a reason has a
@@ -239,5 +240,7 @@ const Desk = chakra('div', {
       },
     },
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
+    '& tr:has([data-held=APPROVE])': { bg: 'success.subtle' },
+    '& tr:has([data-held=REJECT])': { bg: 'danger.subtle' },
   },
 })

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { dateInYear, daysBetween, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
-import { Part, RequestBackground } from '../RequestBackground.tsx'
+import { Part } from '../RequestBackground.tsx'
 import { EffectTrack } from './EffectTrack.tsx'
+import { EvidenceList } from './EvidenceList.tsx'
 import { effectText } from './effect-text.ts'
 import { RiskPart } from './RiskPart.tsx'
 
@@ -33,12 +35,7 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
           {reason}
         </chakra.p>
       </Part>
-      {deadlineAt && (
-        <Part title={t('panel.deadline')}>
-          <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
-        </Part>
-      )}
-      {brief && <RequestBackground brief={brief} hasReasons={false} />}
+      {(brief || isLoading) && <EvidenceList deadlineAt={deadlineAt} brief={brief} />}
     </>
   )
 }
@@ -47,7 +44,8 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
 function ApprovalEffect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
-  const usedUntilText = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
+  const today = kstDate(portalClock.now())
+  const usedUntilText = (date: string) => t('panel.usedUntil', { date: dateInYear(date, today) })
   const isPaused = request.approvalType === 'RESUME'
   const now =
     currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : usedUntilText(currentEndDate)
@@ -58,27 +56,39 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
     SUSPEND: t('panel.paused'),
     RESUME: currentEndDate && usedUntilText(currentEndDate),
   }[request.approvalType]
+  const isPossible = possibleYn === 'Y'
+  const end = isPossible && /^(?:APPLY|EXTEND)$/.test(request.approvalType) ? previewEndDate : null
   return (
     <Part title={t('panel.effect')}>
-      {possibleYn === 'Y' && (
-        <chakra.p textStyle="tabular" lineHeight="short">
-          <Text as="span" tone="muted">
+      {isPossible && (
+        <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textStyle="tabular">
+          <chakra.span fontSize="lg" color="fg.muted">
             {now}
-          </Text>
-          <chakra.span aria-hidden="true" color="fg.muted" mx="2">
+          </chakra.span>
+          <chakra.span aria-hidden="true" color="fg.muted">
             →
           </chakra.span>
-          <chakra.strong fontSize="lg" letterSpacing="heading">
+          <chakra.strong fontSize="xl" lineHeight="short" letterSpacing="heading">
             {afterApproval}
           </chakra.strong>
+          {end && (
+            <chakra.span ms="auto">
+              <Badge tone="info">
+                {currentEndDate
+                  ? t('panel.added', { count: daysBetween(currentEndDate, end) })
+                  : t('panel.days', { count: daysBetween(today, end) })}
+              </Badge>
+            </chakra.span>
+          )}
         </chakra.p>
       )}
-      {possibleYn === 'Y' && previewEndDate && /^(?:APPLY|EXTEND)$/.test(request.approvalType) && (
-        <EffectTrack today={kstDate(portalClock.now())} now={currentEndDate} end={previewEndDate} />
+      {end ? (
+        <EffectTrack today={today} now={currentEndDate} end={end} />
+      ) : (
+        <Text size="sm" numeric tone={isPossible ? 'muted' : 'danger'}>
+          {effectText(t, row)}
+        </Text>
       )}
-      <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
-        {effectText(t, row)}
-      </Text>
     </Part>
   )
 }

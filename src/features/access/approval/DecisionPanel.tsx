@@ -4,11 +4,15 @@ import type { Schema } from '#contract/operation.ts'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
+import { useHasKeys } from '#src/lists/use-has-keys.ts'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { Key } from '#src/ui/Key.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { BriefFailed } from '../BriefFailed.tsx'
 import { useAccessBriefTexts } from '../brief-texts.ts'
@@ -66,7 +70,8 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
       <Stack
         id={PANEL}
         gap="4"
-        p="5"
+        px="5"
+        py="3"
         flex="1"
         overflowY="auto"
         tabIndex={0}
@@ -74,30 +79,24 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
         aria-label={t('panel.label')}
       >
         <Neighbours row={row} rows={rows} total={total} onOpen={onOpen} />
-        <div>
-          <Heading level={2} size="md">
-            {`${appName} ${levelName}`}
-          </Heading>
-          <Requester row={row} memberId={brief === 'failed' ? undefined : brief?.memberId} />
-          <Text size="sm" tone="muted" numeric>
-            {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
-          </Text>
-          <TextLink asChild>
-            <Link to="/apps/request" search={{ requestId }}>
-              {t('panel.page')}
-            </Link>
-          </TextLink>
-        </div>
+        <Flex gap="3" align="center">
+          <AppTile icon={row.request.icon} />
+          <chakra.div minWidth="0">
+            <Heading level={2} size="md">
+              {`${appName} ${levelName}`}
+            </Heading>
+            <Requester row={row} memberId={brief === 'failed' ? undefined : brief?.memberId} />
+            <Text size="sm" tone="muted" numeric>
+              {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
+            </Text>
+          </chakra.div>
+        </Flex>
         <DecisionFactList
           row={row}
           brief={brief === 'failed' ? undefined : brief}
           isLoading={brief === undefined}
         />
-        {brief === undefined && (
-          <Text tone="muted" role="status">
-            {t('panel.loading')}
-          </Text>
-        )}
+        {brief === undefined && <VisuallyHidden role="status">{t('panel.loading')}</VisuallyHidden>}
         {brief === 'failed' && <BriefFailed onRetry={retry} />}
       </Stack>
       <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
@@ -134,19 +133,40 @@ function Neighbours({ row, rows, total, onOpen }: Pick<Props, 'row' | 'rows' | '
   const index = rows.indexOf(row)
   const openRow = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
   const [before, after] = [openRow(rows[index - 1]), openRow(rows[index + 1])]
+  const hasKeys = useHasKeys()
   return (
     <Flex align="center" justify="space-between" my="-2" me="-3">
       <Text size="sm" tone="muted" numeric>
         {t('panel.position', { index: index + 1, count: total })}
       </Text>
-      <Flex>
+      <Flex align="center">
+        <TextLink asChild fontSize="sm" me="2">
+          <Link to="/apps/request" search={{ requestId: row.request.requestId }}>
+            {t('panel.page')}
+          </Link>
+        </TextLink>
+        {hasKeys && (
+          <Key onButton aria-hidden="true">
+            K
+          </Key>
+        )}
         <IconButton
           label={t('panel.before')}
-          icon={<ChevronRightIcon transform="rotate(180deg)" />}
+          icon={<ChevronRightIcon transform="rotate(-90deg)" />}
           disabled={!before}
           onClick={before}
         />
-        <IconButton label={t('panel.after')} icon={<ChevronRightIcon />} disabled={!after} onClick={after} />
+        {hasKeys && (
+          <Key onButton aria-hidden="true">
+            J
+          </Key>
+        )}
+        <IconButton
+          label={t('panel.after')}
+          icon={<ChevronRightIcon transform="rotate(90deg)" />}
+          disabled={!after}
+          onClick={after}
+        />
       </Flex>
     </Flex>
   )

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import { areKeysOn } from '#src/lists/use-list-keys.ts'
+import { useHasKeys } from '#src/lists/use-has-keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Key } from '#src/ui/Key.tsx'
@@ -14,7 +14,6 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const MAX_LENGTH = 500
-const neverChanges = () => () => undefined
 const quickReasons = ['TERM', 'LEVEL', 'REASON'] as const
 
 type Decision = Schema<'AccessDecision'>
@@ -31,8 +30,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
-  // The keys can be turned off, which only the browser knows.
-  const hasKeys = useSyncExternalStore(neverChanges, areKeysOn, () => false)
+  const hasKeys = useHasKeys()
   const field = useRef<HTMLInputElement>(null)
   const isMissing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
@@ -57,7 +55,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
           )}
         </Stack>
       ) : (
-        <Stack gap="3">
+        <Stack gap="2">
           <chakra.div
             role="group"
             aria-label={t('panel.quick.label')}

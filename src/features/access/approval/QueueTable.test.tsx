@@ -30,6 +30,7 @@ const render = (rows: readonly Row[], { isPhone = false, isChoosing = false } = 
         onOpen={undefined}
         onRead={() => undefined}
         heldOn={() => undefined}
+        secondsOn={() => undefined}
         undoOn={() => undefined}
         onDecide={() => undefined}
       />

@@ -1,26 +1,22 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
-import { useAdminTexts } from '#src/lists/texts.ts'
-import { waitedText } from '#src/lists/waiting-text.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Tiled } from '#src/ui/Tiled.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
-import { AgeBadge } from './AgeBadge.tsx'
+import { AgeCell } from './AgeCell.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
 import { markedAges } from './marked-ages.ts'
 import { DecideButtons, HeldDecisionLine } from './QueueAnswers.tsx'
-import { RequesterBox } from './RequesterBox.tsx'
+import { RequesterCell } from './RequesterCell.tsx'
 
 type Row = Schema<'AdminAccessRequest'>
 type Props = {
@@ -37,6 +33,8 @@ type Props = {
   onRead: (row: Row) => void
   /** Returns the decision on a row that is not sent yet. */
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
+  /** Returns the seconds in which the decision on a row can be undone; undefined while it is being sent. */
+  secondsOn: (row: Row) => number | undefined
   /** Undoes the decision, as long as that is possible. */
   undoOn: (row: Row) => (() => void) | undefined
   /** Begins a decision on one request, followed by its confirmation. */
@@ -70,11 +68,11 @@ export function QueueTable({
   onChoose,
   onOpen,
   onRead,
+  secondsOn,
   undoOn,
   onDecide,
 }: Props) {
   const { t } = useApprovalTexts()
-  const { t: admin } = useAdminTexts()
   const decideColumn: DataColumn<Row> = {
     key: 'decide',
     header: t('queue.field.decide'),
@@ -95,42 +93,17 @@ export function QueueTable({
       key: 'who',
       header: t('queue.field.who'),
       primary: true,
-      cell: (row) => {
-        const {
-          request: { requestId, requesterName: name, appName: app, levelName: level, approvalType },
-        } = row
-        const label = t('queue.choose', { name, app, level, type: t(`type.${approvalType}`) })
-        const held = heldOn(row)
-        const closedReason = held ? t(`undo.row.${held}`) : row.refusal
-        if (closedReason)
-          return (
-            <RequesterBox isShort={isShort}>
-              <TwoLines first={name} second={closedReason} />
-            </RequesterBox>
-          )
-        const requester = (
-          <RequesterBox aria-hidden={hasBoxes || undefined} isShort={isShort}>
-            {name}{' '}
-            <Text as="span" size="sm" tone="muted" weight="normal">
-              {row.deptName}
-            </Text>
-          </RequesterBox>
-        )
-        if (!hasBoxes) return requester
-        return (
-          <Checkbox
-            label={requester}
-            aria-label={label}
-            dense={isShort}
-            checked={isChosen(row)}
-            onChange={({ target }) => onChoose(row, target.checked)}
-            onFocus={() => onOpen?.(row)}
-            data-row-link=""
-            data-request={requestId}
-            data-risk={row.riskLevel}
-          />
-        )
-      },
+      cell: (row) => (
+        <RequesterCell
+          row={row}
+          isShort={isShort}
+          hasBox={hasBoxes}
+          isChosen={isChosen(row)}
+          onChoose={(wanted) => onChoose(row, wanted)}
+          onOpen={onOpen && (() => onOpen(row))}
+          held={heldOn(row)}
+        />
+      ),
     },
     {
       key: 'what',
@@ -234,11 +207,14 @@ export function QueueTable({
       card: 'side',
       header: t('queue.field.age'),
       numeric: true,
-      cell: ({ request: { requestedAt } }) => (
-        <Flex columnGap="2" align="center" justify="flex-end" whiteSpace="nowrap">
-          {isMarked(requestedAt) && <AgeBadge requestedAt={requestedAt} />}
-          {waitedText(admin, requestedAt)}
-        </Flex>
+      cell: (row) => (
+        <AgeCell
+          row={row}
+          isMarked={isMarked(row.request.requestedAt)}
+          held={isShort ? heldOn(row) : undefined}
+          secondsLeft={secondsOn(row)}
+          onUndo={undoOn(row)}
+        />
       ),
     },
     {

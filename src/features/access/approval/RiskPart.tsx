@@ -1,16 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { mayHaveRiskReasons, riskReasons } from '#domain/access/risk-reasons.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessBriefTexts } from '../brief-texts.ts'
-import { Part } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { ReasonList, RiskBox } from '../RiskBox.tsx'
 
-// The height of the usual content: badge, description and one point in their box, with the last login below.
-const USUAL_HEIGHT = '8.25rem'
+// The height of a box with a badge, the description and one point.
+const USUAL_HEIGHT = '6rem'
 
 type Props = {
   row: Schema<'AdminAccessRequest'>
@@ -19,39 +18,34 @@ type Props = {
   isLoading: boolean
 }
 
-/**
- * The risk of the permission level, the points to check and the last login of the requester. The space of the
- * usual facts is reserved in a neutral colour while they load.
- */
+/** The risk of the permission level and the points to check, in a box in the colour of the risk. */
 export function RiskPart({ row, brief, isLoading }: Props) {
   const { t } = useAccessBriefTexts()
-  const badge = <RiskBadge risk={row.riskLevel} />
   const mayHave = mayHaveRiskReasons(row)
+  const name = (
+    <chakra.div display="flex" alignItems="center" gap="2" mb="1">
+      <Heading level={3} size="sm">
+        {t('risk')}
+      </Heading>
+      <RiskBadge risk={row.riskLevel} />
+    </chakra.div>
+  )
+  if (brief && mayHave)
+    return (
+      <RiskBox risk={row.riskLevel}>
+        {name}
+        <Points brief={brief} />
+      </RiskBox>
+    )
   return (
-    <Part title={t('risk')}>
-      <Stack gap="3" minHeight={mayHave && isLoading ? USUAL_HEIGHT : undefined}>
-        {brief && mayHave ? (
-          <RiskBox risk={row.riskLevel}>
-            {badge}
-            <Points brief={brief} />
-          </RiskBox>
-        ) : (
-          <div>
-            {badge}
-            {brief ? (
-              <Text size="sm">{brief.levelDescription}</Text>
-            ) : (
-              isLoading && <Skeleton height="1.25rem" />
-            )}
-          </div>
-        )}
-        {brief ? (
-          <LastLogin at={brief.lastSignInAt} />
-        ) : (
-          isLoading && <Skeleton height="1.25rem" width="12rem" />
-        )}
-      </Stack>
-    </Part>
+    <chakra.div
+      // The space of the facts that load, as a box without a colour.
+      {...(mayHave &&
+        isLoading && { minHeight: USUAL_HEIGHT, bg: 'bg.muted', rounded: 'lg', px: '4', py: '3' })}
+    >
+      {name}
+      {brief ? <Text size="sm">{brief.levelDescription}</Text> : isLoading && <Skeleton height="1.25rem" />}
+    </chakra.div>
   )
 }
 
@@ -63,17 +57,5 @@ function Points({ brief }: { brief: NonNullable<Props['brief']> }) {
       <Text size="sm">{brief.levelDescription}</Text>
       {reasons.length > 0 ? <ReasonList reasons={reasons} /> : <Text size="sm">{t('why.none')}</Text>}
     </Stack>
-  )
-}
-
-function LastLogin({ at }: { at: string | null }) {
-  const { t } = useAccessBriefTexts()
-  return (
-    <Text size="sm" numeric>
-      <chakra.span color="fg.muted" me="2">
-        {t('lastSignIn.title')}
-      </chakra.span>
-      {at === null ? t('lastSignIn.none') : formatDateTime(at)}
-    </Text>
   )
 }

@@ -73,6 +73,8 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     /** Returns the decision on a row that is pending or being sent. */
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
+    /** Returns the seconds in which the decision on a row can be undone; undefined while it is being sent. */
+    secondsOn: (row: Row): number | undefined => held.find((each) => includes(each.rows, row))?.secondsLeft,
     /** The props of the button that shows the checkboxes on phones. */
     choosing: {
       isPossible: open.length > 0,
