@@ -219,7 +219,7 @@ export const operationTable = {
   getAccessReview: {path: "/api/service/admin/v1.0/staff/review/detail",personalInput: [],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].memberName", "people[].openings[].reason", "byName", "finding"]},
   signAccessReview: {path: "/api/service/admin/v1.0/staff/review/sign",personalInput: ["finding"],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].memberName", "people[].openings[].reason", "byName", "finding"]},
   endStaff: {path: "/api/service/admin/v1.0/staff/end",personalInput: [],personalOutput: []},
-  getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
+  getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName", "done[].personName", "done[].actorName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName", "list[].deptName"]},
   getAdminAccessRequest: {path: "/api/service/admin/v1.0/access/request/detail",personalInput: [],personalOutput: ["seen.request.requesterName", "seen.request.deciderName", "seen.deptName", "holders.names[]", "earlier[].requesterName", "earlier[].deciderName", "approvers[].name"]},
   listAdminAccessDecisions: {path: "/api/service/admin/v1.0/access/request/decided/list",personalInput: [],personalOutput: ["list[].requesterName", "list[].deciderName"]},

@@ -8514,7 +8514,7 @@ export interface components {
             currency: components["schemas"]["Currency"] | null;
             /** @description Of a bill, a refund, the rest of a deposit, or of one payment of a subscription */
             amount: components["schemas"]["Amount"] | null;
-            /** @description Of a level that is asked for */
+            /** @description Of a level that is asked for; of a behaviour the highest of the permissions that the person holds, null for who holds none */
             riskLevel: ("LOW" | "MEDIUM" | "HIGH") | null;
             /** @description As in AdminWork */
             waitingSince: components["schemas"]["Time"];
@@ -8655,10 +8655,44 @@ export interface components {
             AGED: components["schemas"]["Count"];
             LATE: components["schemas"]["Count"];
         };
+        /** @description What came in and what was done on a day, of the kinds of work that the caller has */
         AccessTrendDay: {
             date: components["schemas"]["Date"];
+            /** @description Requests; for a security admin without another role, only those that security decides on */
             requested: components["schemas"]["Count"];
+            /** @description Such requests that were decided on */
             decided: components["schemas"]["Count"];
+            /** @description Abnormal behaviour that was found in the company; 0 unless the caller is security admin */
+            found: components["schemas"]["Count"];
+            /** @description Abnormal behaviour on which the first action other than ADMIN_REVIEW was taken */
+            handled: components["schemas"]["Count"];
+        };
+        /**
+         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
+         * @enum {string}
+         */
+        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /** @description A request that was decided on, or an abnormal behaviour on which an action was taken */
+        AdminAccessDone: {
+            /** @description Of the request, or of the behaviour */
+            itemId: components["schemas"]["Uuid"];
+            /** @description App and level of a request, or the code of what another system has found */
+            topic: string | null;
+            /** @description Of a request */
+            approvalType: components["schemas"]["ApprovalType"] | null;
+            /** @description What found a behaviour */
+            detector: ("SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL") | null;
+            /** @description Who asked, or is concerned */
+            personName: components["schemas"]["PersonalText"];
+            /** @description As in AdminWorkItem */
+            riskLevel: components["schemas"]["RiskLevel"] | null;
+            /** @description On a request */
+            decision: components["schemas"]["AccessDecision"] | null;
+            /** @description On a behaviour */
+            action: ("WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "EXCLUSION") | null;
+            /** @description Who decided or acted; null for who left */
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            doneAt: components["schemas"]["Time"];
         };
         AdminAccessToday: {
             /** @description The roles the caller has today, the strongest first */
@@ -8674,12 +8708,13 @@ export interface components {
             ending: components["schemas"]["Count"];
             /** @description The last 14 days in Korea, the earliest first */
             trend: components["schemas"]["AccessTrendDay"][];
+            /** @description The median time from the beginning to the end of what was done in the last seven days; null without any */
+            medianMinutes: components["schemas"]["Count"] | null;
+            /** @description The same of the seven days before */
+            formerMedianMinutes: components["schemas"]["Count"] | null;
+            /** @description What was done last in these 14 days, the latest first */
+            done: components["schemas"]["AdminAccessDone"][];
         };
-        /**
-         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
-         * @enum {string}
-         */
-        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
         /**
          * @description How long a request waits: less than a day; longer; its deadline is less than two days away
          * @enum {string}
@@ -8777,6 +8812,7 @@ export interface components {
             deptName: components["schemas"]["PersonalTextOrNone"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
+            icon: components["schemas"]["AnsweredAppIcon"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             riskLevel: components["schemas"]["RiskLevel"];

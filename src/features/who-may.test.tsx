@@ -135,6 +135,7 @@ it.each(roleNames)('for a colleague’s permission, %s has the actions that the 
     memberName: '송나래',
     appId: 'app',
     appName: '재무 회계',
+    icon: 'COIN',
     levelId: 'level',
     levelName: '열람',
     riskLevel: 'LOW',
@@ -283,6 +284,9 @@ const dayOf: Omit<Schema<'AdminAccessToday'>, 'roles'> = {
   blocked: 1,
   ending: 1,
   trend: [],
+  medianMinutes: null,
+  formerMedianMinutes: null,
+  done: [],
 }
 
 function Grants({ rows }: { rows: Schema<'AdminAccessGrant'>[] }) {

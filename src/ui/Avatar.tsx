@@ -9,18 +9,18 @@ const initialsOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice
 /**
  * A person's avatar with two letters of their name; decorative, since the full name is next to it or is announced.
  */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   return (
     <chakra.span
       aria-hidden="true"
       display="inline-grid"
       placeItems="center"
       flexShrink="0"
-      boxSize="9"
+      boxSize={isLarge ? '14' : '9'}
       rounded="full"
       bg="brand.subtle"
       color="brand.fg"
-      fontSize="xs"
+      fontSize={isLarge ? 'md' : 'xs'}
       fontWeight="bold"
       lineHeight="none"
     >

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 
 /** The levels of every app. */
 export const levelsOfApp = [
-  { name: '열람', description: '내용을 보고 내려받습니다.', administers: false },
-  { name: '편집', description: '내용을 쓰고 고칩니다.', administers: false },
-  { name: '관리', description: '설정과 사용자를 관리합니다.', administers: true },
+  { name: '열람', description: '내용을 보고 내려받을 수 있습니다.', administers: false },
+  { name: '편집', description: '내용을 작성하고 수정할 수 있습니다.', administers: false },
+  { name: '관리', description: '설정과 사용자를 관리할 수 있습니다.', administers: true },
 ] as const
 
 /**

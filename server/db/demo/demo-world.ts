@@ -33,6 +33,7 @@ import { makePosts } from './demo-posts.ts'
 import { makeRefunds } from './demo-refunds.ts'
 import { makeRequestNotices } from './demo-request-notices.ts'
 import { makeSettlements } from './demo-settlements.ts'
+import { makeSignIns } from './demo-sign-ins.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
 import { makeTaxInvoices } from './demo-tax-invoices.ts'
@@ -129,6 +130,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     accessDelegations: makeDelegations({ now, members, roles }),
     accessLevels: [...access.accessLevels, ...ownLevels, ...own.levels],
     ...abnormal,
+    signIns: makeSignIns({ now, members }),
     counsels,
     counselSlots,
     flowCounts: makeFunnel(now),

@@ -80,6 +80,7 @@ describeEachEngine('the demo world', (engine) => {
       [schema.accessLevelTerms, world.accessLevelTerms],
       [schema.accessRequests, world.accessRequests],
       [schema.accessEvents, world.accessEvents],
+      [schema.signIns, world.signIns],
       [schema.referenceNumbers, world.referenceNumbers],
     ] as const
     expect(await Promise.all(filled.map(([table]) => database.db.$count(table)))).toEqual(

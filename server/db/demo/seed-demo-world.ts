@@ -145,6 +145,7 @@ async function insertDemoWorld(
     })),
   )
   await db.insert(schema.accessLevels).values(world.accessLevels)
+  await db.insert(schema.signIns).values(world.signIns)
   await db.insert(schema.appPolicies).values(world.appPolicies)
   await db.insert(schema.accessLevelClosings).values(world.accessLevelClosings)
   await db.insert(schema.accessLevelTerms).values(world.accessLevelTerms)

@@ -390,8 +390,10 @@ describeEngines('the waiting work', (engine) => {
     )
     expect(await items(security)).toMatchObject([
       { workKind: 'ABNORMAL_REVIEW', workDetail: 'EXTERNAL', topic: null, companyName: null },
-      { workKind: 'ABNORMAL', workDetail: 'EXTERNAL' },
+      { workKind: 'ABNORMAL', workDetail: 'EXTERNAL', riskLevel: null },
     ])
+    await world.putGrant(member.memberId, { endDate: '2026-12-31' })
+    expect(await items(security, { workKind: 'ABNORMAL' })).toMatchObject([{ riskLevel: 'LOW' }])
     expect(await items(foreign)).toEqual([])
     expect(await items(approver)).toMatchObject([
       { workKind: 'ACCESS_REQUEST', workDetail: 'APPLY', riskLevel: 'LOW', amount: null },

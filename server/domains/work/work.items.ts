@@ -5,6 +5,7 @@ import { codeWord } from '#domain/abnormal/codes.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
+import { highestRisk } from '#server/db/highest-risk.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
@@ -226,10 +227,18 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,
       limit: number,
+      today: string,
     ): Promise<FoundItem[]> {
       const { id, detector, detectType, detectedAt, abnormalState } = abnormalEvents
       const rows = await db
-        .select({ id, detector, detectType, detectedAt, name: members.name })
+        .select({
+          id,
+          detector,
+          detectType,
+          detectedAt,
+          name: members.name,
+          riskLevel: highestRisk(abnormalEvents.memberId, today),
+        })
         .from(abnormalEvents)
         .innerJoin(members, eq(members.id, abnormalEvents.memberId))
         .where(
@@ -248,6 +257,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
           row.detectType && { topic: codeWord('detectType', row.detectType) }),
         personName: row.name,
         workDetail: row.detector,
+        riskLevel: row.riskLevel,
         since: row.detectedAt,
       }))
     },

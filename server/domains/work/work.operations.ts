@@ -142,9 +142,11 @@ export function workOperations({
         INQUIRY: () => items.inquiries(MAX_ITEMS),
         COUNSEL_RECORD: () => items.counselRecords(clock.now(), MAX_ITEMS),
         ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : resolveUndefined,
-        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : resolveUndefined,
+        ABNORMAL: security
+          ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS, todayOf(clock.now()))
+          : resolveUndefined,
         ABNORMAL_REVIEW: security
-          ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS)
+          ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS, todayOf(clock.now()))
           : resolveUndefined,
       }
       const wantedKinds = kinds.filter((kind) => workKind === undefined || kind === workKind)

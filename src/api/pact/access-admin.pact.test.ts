@@ -16,6 +16,7 @@ const adminGrantView = (more: object = {}) => ({
   deptName: personal('재무팀'),
   appId,
   appName: string('재무 회계'),
+  icon: string('COIN'),
   levelId,
   levelName: string('열람'),
   riskLevel: oneOf('LOW', 'MEDIUM', 'HIGH'),

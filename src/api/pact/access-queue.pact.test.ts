@@ -26,7 +26,16 @@ describe('getAdminAccessToday', () => {
           longest: [colleagues],
           blocked: integer(0),
           ending: integer(0),
-          trend: eachLike({ date: day('2026-11-24'), requested: integer(1), decided: integer(0) }),
+          trend: eachLike({
+            date: day('2026-11-24'),
+            requested: integer(1),
+            decided: integer(0),
+            found: integer(0),
+            handled: integer(0),
+          }),
+          medianMinutes: null,
+          formerMedianMinutes: null,
+          done: [],
         }),
       )
       .executeTest(async (server) => {
@@ -34,6 +43,35 @@ describe('getAdminAccessToday', () => {
           roles: ['APPROVER'],
           waiting: 1,
           longest: [{ requesterName: '송나래' }],
+        })
+      }))
+
+  it('returns what was done last, and how long it took', () =>
+    beginInteraction('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })
+      .uponReceiving('getAdminAccessToday of an approver with a decision')
+      .withRequest(...calling('getAdminAccessToday', {}, session))
+      .willRespondWith(
+        ...successAnswer({
+          medianMinutes: integer(320),
+          done: [
+            {
+              itemId: requestId,
+              topic: string('재무 회계 열람'),
+              approvalType: 'APPLY',
+              detector: null,
+              personName: personal('송나래'),
+              riskLevel: risk,
+              decision: 'APPROVE',
+              action: null,
+              actorName: personal('이지호'),
+              doneAt: time('2026-11-24T09:00:00+09:00'),
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAdminAccessToday({})).toMatchObject({
+          done: [{ personName: '송나래', actorName: '이지호', decision: 'APPROVE' }],
         })
       }))
 })

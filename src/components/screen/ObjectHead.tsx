@@ -17,6 +17,8 @@ export type Fact = {
 type Props = {
   /** The text above the title: the kind of the object, or its number. */
   lead: ReactNode
+  /** The picture of a person before the name; the text of `lead` is then below the title. */
+  picture?: ReactNode
   title: ReactNode
   state: ReactNode
   actions?: ReactNode
@@ -52,18 +54,25 @@ const dividedStyles = {
 } as const
 
 /** The header of the screen for one object: name and state, all actions, and the main facts. */
-export function ObjectHead({ lead, title, state, actions, facts = [], children }: Props) {
+export function ObjectHead({ lead, picture, title, state, actions, facts = [], children }: Props) {
+  const leadText = (
+    <Text size="sm" tone="muted" numeric>
+      {lead}
+    </Text>
+  )
   return (
     <Head>
-      <Stack gap="1" minWidth="0" data-name="">
-        <Text size="sm" tone="muted" numeric>
-          {lead}
-        </Text>
-        <Flex align="center" gap="2" wrap="wrap">
-          <ScreenTitle overflowWrap="anywhere">{title}</ScreenTitle>
-          {state}
-        </Flex>
-      </Stack>
+      <Flex align="center" gap="4" minWidth="0" data-name="">
+        {picture}
+        <Stack gap="1" minWidth="0">
+          {!picture && leadText}
+          <Flex align="center" gap="2" wrap="wrap">
+            <ScreenTitle overflowWrap="anywhere">{title}</ScreenTitle>
+            {state}
+          </Flex>
+          {picture && leadText}
+        </Stack>
+      </Flex>
       {facts.length > 0 && (
         <Card data-facts="" css={flatStyles}>
           <chakra.dl

@@ -198,8 +198,8 @@ describeEngines('the queue of those who decide', (engine) => {
     })
     expect(day.trend).toHaveLength(14)
     expect(day.trend.slice(-2)).toEqual([
-      { date: '2026-11-20', requested: 1, decided: 0 },
-      { date: '2026-11-21', requested: 1, decided: 1 },
+      { date: '2026-11-20', requested: 1, decided: 0, found: 0, handled: 0 },
+      { date: '2026-11-21', requested: 1, decided: 1, found: 0, handled: 0 },
     ])
   })
 })

@@ -18,6 +18,8 @@ import { createDecide } from './decisions.operations.ts'
 import { queueOf } from './queue.caller.ts'
 import { queueStore } from './queue.store.ts'
 import { toQueued } from './queue.views.ts'
+import { trendStore } from './trend.store.ts'
+import { latestDone, scopeOf } from './trend.ts'
 
 export type QueueOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
@@ -33,6 +35,7 @@ const noFilter = { words: [] }
 export function queueOperations(deps: AccessDeps): QueueOperations {
   const { db, clock } = deps
   const store = queueStore(db)
+  const trend = trendStore(db)
   const decide = createDecide(deps)
 
   /**
@@ -58,20 +61,30 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       const today = todayOf(now)
       const trendStart = addDays(today, 1 - trendDays)
       const appIds = appsOf(assignments)
-      const [ages, longest, grants, trend] = await Promise.all([
+      const scope = scopeOf(assignments, { memberId: actor.memberId, companyId, appIds })
+      const from = startOfDay(trendStart)
+      const [ages, longest, grants, days, medians, done] = await Promise.all([
         store.ages(of, noFilter, { ofOthers: true }),
         requestStore(db).decidable(actor, assignments, now, { limit: previewLimit }),
         store.grants(companyId, appIds, today),
-        store.trend(companyId, appIds, new Date(`${trendStart}T00:00:00+09:00`)),
+        trend.days(scope, from),
+        trend.medians(scope, { from, middle: startOfDay(addDays(today, 1 - trendDays / 2)) }),
+        latestDone(trend, scope, { from, today, limit: previewLimit }),
       ])
-      const days = Array.from({ length: trendDays }, (_day, index) => addDays(trendStart, index))
+      const dates = Array.from({ length: trendDays }, (_day, index) => addDays(trendStart, index))
       return {
         roles: strongestFirst(assignments).map((role) => accessRoles[role]),
         waiting: sumOf(ages),
         ages,
         longest: longest.map((row) => toRequest(row, actor.memberId)),
         ...grants,
-        trend: days.map((date) => ({ date, ...(trend.get(date) ?? { requested: 0, decided: 0 }) })),
+        trend: dates.map((date) => ({
+          date,
+          ...(days.get(date) ?? { requested: 0, decided: 0, found: 0, handled: 0 }),
+        })),
+        medianMinutes: medians.now,
+        formerMedianMinutes: medians.before,
+        done,
       }
     },
 
@@ -144,3 +157,5 @@ function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
     ? undefined
     : assignments.flatMap(({ appId }) => appId ?? [])
 }
+
+const startOfDay = (date: string) => new Date(`${date}T00:00:00+09:00`)

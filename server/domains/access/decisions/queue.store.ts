@@ -149,42 +149,6 @@ export function queueStore(db: Queries) {
         )
       return row ?? { blocked: 0, ending: 0 }
     },
-
-    /**
-     * For each day in Korea, the number of requests of a company that were created, and the number that were decided.
-     * Days without any request are left out.
-     */
-    async trend(
-      companyId: string,
-      appIds: readonly string[] | undefined,
-      from: Date,
-    ): Promise<Map<string, { requested: number; decided: number }>> {
-      const days = new Map<string, { requested: number; decided: number }>()
-      for (const [kind, at] of [
-        ['requested', requests.requestedAt],
-        ['decided', requests.closedAt],
-      ] as const) {
-        const day = sql<string>`to_char((${at} at time zone 'UTC') + interval '9 hours', 'YYYY-MM-DD')`
-        const rows = await db
-          .select({ day, count: count() })
-          .from(requests)
-          .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-          .innerJoin(members, eq(members.id, requests.memberId))
-          .innerJoin(apps, appOfLevel(members.companyId))
-          .where(
-            and(
-              gte(at, from),
-              kind === 'decided' ? eq(requests.closeReason, 'DECISION') : undefined,
-              eq(members.companyId, companyId),
-              appIds && inArray(accessLevels.appId, [...appIds]),
-            ),
-          )
-          .groupBy(day)
-        for (const row of rows)
-          days.set(row.day, { ...(days.get(row.day) ?? { requested: 0, decided: 0 }), [kind]: row.count })
-      }
-      return days
-    },
   }
 }
 

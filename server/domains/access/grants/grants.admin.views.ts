@@ -72,6 +72,7 @@ export function toAdminGrant(
     deptName: row.deptName,
     appId: level.appId,
     appName: level.app.name,
+    icon: level.app.icon,
     levelId: level.id,
     levelName: level.name,
     riskLevel: level.riskLevel,

@@ -105,12 +105,12 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           ) : (
             <ProblemNotice problem={problem} />
           )}
-          <div>
-            <Button type="submit" loading={form.busy}>
-              {t('abnormal.act.accept')}
-            </Button>
-          </div>
         </Stack>
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
+          <Button type="submit" width="full" loading={form.busy}>
+            {t('abnormal.act.accept')}
+          </Button>
+        </chakra.div>
       </chakra.form>
     </Card>
   )

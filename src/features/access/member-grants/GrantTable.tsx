@@ -2,12 +2,14 @@ import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
@@ -78,18 +80,22 @@ export function useGrantColumns({
     key: 'what',
     header: t('member.field.what'),
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
-    cell: ({ appName, levelName }) =>
-      isOfPerson ? (
-        // The name and the level are in one line, since the name of a card shows no second line.
-        <span>
-          <strong>{appName}</strong>{' '}
-          <Text as="span" tone="muted" weight="normal">
-            {levelName}
-          </Text>
-        </span>
-      ) : (
-        <TwoLines first={appName} second={levelName} />
-      ),
+    cell: ({ appName, levelName, icon }) => (
+      <Tiled>
+        <AppTile icon={icon} size="row" />
+        {isOfPerson ? (
+          // The name and the level are in one line, since the name of a card shows no second line.
+          <span>
+            <strong>{appName}</strong>{' '}
+            <Text as="span" tone="muted" weight="normal">
+              {levelName}
+            </Text>
+          </span>
+        ) : (
+          <TwoLines first={appName} second={levelName} />
+        )}
+      </Tiled>
+    ),
   }
   const departmentColumn: DataColumn<Row> = {
     key: 'dept',
@@ -125,7 +131,8 @@ export function useGrantColumns({
       key: 'act',
       header: t('member.field.act'),
       numeric: true,
-      card: 'foot',
+      // On the card of one person's permission the action is in the line of the risk.
+      card: isOfPerson ? 'line' : 'foot',
       cell: (row) => {
         const { memberName: name, appName: app, levelName: level } = row
         const possibleActs = grantActs.filter((act) => mayAct(act, row))

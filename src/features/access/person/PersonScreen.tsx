@@ -66,12 +66,8 @@ export function PersonScreen({ person, events }: Props) {
             {deptName ?? brief('noDept')} · <Breakable>{email}</Breakable>
           </>
         }
-        title={
-          <chakra.span display="inline-flex" alignItems="center" gap="3">
-            <Avatar name={name} />
-            {name}
-          </chakra.span>
-        }
+        picture={<Avatar name={name} isLarge />}
+        title={name}
         state={
           <>
             {blocked > 0 && <Badge tone="danger">{t('person.blocked', { count: blocked })}</Badge>}

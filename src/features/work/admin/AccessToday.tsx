@@ -7,17 +7,19 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
+import { MedianTime } from './MedianTime.tsx'
 
 /**
- * The facts about access permissions, for a member with a role in their administration: the requests of the last two
- * weeks, and the permissions to watch.
+ * The facts about the work of a member with a role in the access area: what came in and was done in the last two weeks,
+ * the usual time until it is done, and the permissions to watch.
  */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { roles, trend } = today
   const mayWatch = adminPages['/admin/member'].some((role) => roles.includes(role))
   return (
     <>
-      <AccessTrend days={trend} />
+      <AccessTrend days={trend} isSecurity={roles.includes('SECURITY_ADMIN')} />
+      <MedianTime today={today} />
       {mayWatch && <WatchedGrants today={today} />}
     </>
   )

@@ -10,48 +10,68 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-const kinds = ['requested', 'decided'] as const
-const tones = { requested: 'soft', decided: 'main' } as const
+const kinds = ['begun', 'done'] as const
+const tones = { begun: 'soft', done: 'main' } as const
 
 const shortDay = (date: string) => formatDate(date).slice('YYYY.'.length)
 
-/** The number of new and of decided requests on each day, as bars and as a table. */
-export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
+type Props = {
+  days: Schema<'AccessTrendDay'>[]
+  /** Whether the work also includes abnormal behaviour. */
+  isSecurity: boolean
+}
+
+/**
+ * The work of each day that came in and that was done, of all kinds together, as bars and as a table. On a day
+ * without work the values of the busiest day are shown first.
+ */
+export function AccessTrend({ days: counts, isSecurity }: Props) {
   const { t } = useApprovalTexts()
   const today = kstDate(portalClock.now())
-  const sums = kinds.map((kind) => days.reduce((sum, day) => sum + day[kind], 0))
+  const days = counts.map(({ date, requested, decided, found, handled }) => ({
+    date,
+    begun: requested + found,
+    done: decided + handled,
+  }))
+  const name = t(isSecurity ? 'today.begun.work' : 'today.begun.requests')
+  const names = { begun: name, done: t('today.done') }
+  const [begun, done] = kinds.map((kind) => days.reduce((sum, day) => sum + day[kind], 0))
+  const isQuiet = days.every((day) => day.date !== today || day.begun + day.done === 0)
+  const peak = Math.max(0, ...days.map((day) => day.begun))
   return (
     <Card aria-labelledby="trend">
       <Heading level={2} size="sm" id="trend">
         {t('today.trend')}
       </Heading>
       <Text size="sm" tone="muted" numeric mb="3">
-        {t('today.trendText', { requested: sums[0], decided: sums[1] })}
+        {t('today.trendText', { name, begun, done })}
       </Text>
       <ColumnChart
-        label={t('today.chart')}
-        series={kinds.map((key) => ({ key, name: t(`today.${key}`), tone: tones[key] }))}
-        columns={days.map(({ date, requested, decided }) => ({
-          key: date,
-          short: String(Number(date.slice(-2))),
-          text: t(date === today ? 'today.now' : 'today.day', {
-            date: shortDay(date),
-            requested: formatNumber(requested),
-            decided: formatNumber(decided),
+        label={t('today.chart', { name })}
+        series={kinds.map((key) => ({ key, name: names[key], tone: tones[key] }))}
+        first={isQuiet && peak > 0 ? days.findLastIndex((day) => day.begun === peak) : undefined}
+        columns={days.map((day) => ({
+          key: day.date,
+          short: String(Number(day.date.slice(-2))),
+          text: t(day.date === today ? 'today.now' : 'today.day', {
+            name,
+            date: shortDay(day.date),
+            begun: formatNumber(day.begun),
+            done: formatNumber(day.done),
           }),
-          values: [requested, decided],
-          isNow: date === today,
+          values: [day.begun, day.done],
+          isNow: day.date === today,
         }))}
         axis={formatNumber}
       />
       <FoldedTable mt="3" label={t('today.table')}>
-        <Table caption={t('today.trendCaption')} dense>
+        <Table caption={t('today.trendCaption', { name })} dense>
           <thead>
             <tr>
               <th scope="col">{t('today.date')}</th>
               {kinds.map((kind) => (
                 <th key={kind} scope="col" data-numeric="">
-                  {t(`today.${kind}`)}
+                  {names[kind]}
                 </th>
               ))}
             </tr>

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { AccessToday } from './AccessToday.tsx'
+import { LatestDone } from './LatestDone.tsx'
 import type { TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { WorkDays } from './WorkDays.tsx'
@@ -53,19 +55,23 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
   const { t: workDays } = useWorkDaysTexts()
+  const done = usePart(access)?.done
   return (
     <BorderlessCards gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
       <chakra.div containerType="inline-size">
         <Grid>
-          <Part of={work} name={t('home.work.title')}>
-            {({ first, ...known }) => (
-              <Stack gap="4">
-                {first && <first.FirstSteps steps={first.steps} />}
-                <WorkList {...known} />
-              </Stack>
-            )}
-          </Part>
+          <Stack gap="4">
+            <Part of={work} name={t('home.work.title')}>
+              {({ first, ...known }) => (
+                <Stack gap="4">
+                  {first && <first.FirstSteps steps={first.steps} />}
+                  <WorkList {...known} />
+                </Stack>
+              )}
+            </Part>
+            {done && <LatestDone done={done} />}
+          </Stack>
           <Stack gap="4">
             {access && (
               <Part of={access} name={approval('today.title')}>

@@ -26,6 +26,7 @@ import {
   PulseIcon,
   SwapIcon,
 } from '#src/ui/shell-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { itemLinks } from './work-links.tsx'
 
 type Item = Schema<'AdminWorkItem'>
@@ -136,7 +137,16 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
             key: 'risk',
             header: t('home.work.field.risk'),
             card: 'line' as const,
-            cell: ({ riskLevel }: Item) => riskLevel && <RiskBadge risk={riskLevel} />,
+            cell: ({ riskLevel, workKind }: Item) =>
+              riskLevel ? (
+                <RiskBadge risk={riskLevel} />
+              ) : (
+                /^ABNORMAL/.test(workKind) && (
+                  <Text as="span" size="sm" tone="muted" whiteSpace="nowrap">
+                    {t('home.work.noGrants')}
+                  </Text>
+                )
+              ),
           },
         ]
       : []),

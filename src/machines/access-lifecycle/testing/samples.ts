@@ -68,6 +68,7 @@ export const heldGrant: Schema<'AdminAccessGrant'> = {
   memberName: '송나래',
   appId: waitingRequest.appId,
   appName: waitingRequest.appName,
+  icon: 'COIN',
   levelId,
   levelName: waitingRequest.levelName,
   riskLevel: 'LOW',
