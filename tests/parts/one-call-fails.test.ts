@@ -85,7 +85,9 @@ describe.each(pageCalls)('$href', (page) => {
     page.parts.flatMap((id) => Object.entries(problems).map(([name, problem]) => ({ id, name, problem }))),
   )('shows its title and its other parts if $id fails ($name)', async ({ id, problem }) => {
     const left = await render(page, id, problem)
-    expect(left.title).toMatch(/님,.*(?:안녕하세요|확인할 일|다음 결제)/.test(whole.title!) ? /님,/ : whole.title!)
+    expect(left.title).toMatch(
+      /님,.*(?:안녕하세요|확인할 일|다음 결제)/.test(whole.title!) ? /님,/ : whole.title!,
+    )
     expect(left.failures).toBe(1)
     expect(left.text).toContain(problem.message)
     expect(left.text).toContain('다시 시도하기')

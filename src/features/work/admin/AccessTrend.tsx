@@ -22,8 +22,7 @@ type Props = {
 }
 
 /**
- * The work of each day that came in and that was done, of all kinds together, as bars and as a table. On a day
- * without work the values of the busiest day are shown first.
+ * The work of each day that came in and that was done, of all kinds together, as bars and as a table.
  */
 export function AccessTrend({ days: counts, isSecurity }: Props) {
   const { t } = useApprovalTexts()
@@ -36,8 +35,6 @@ export function AccessTrend({ days: counts, isSecurity }: Props) {
   const name = t(isSecurity ? 'today.begun.work' : 'today.begun.requests')
   const names = { begun: name, done: t('today.done') }
   const [begun, done] = kinds.map((kind) => days.reduce((sum, day) => sum + day[kind], 0))
-  const isQuiet = days.every((day) => day.date !== today || day.begun + day.done === 0)
-  const peak = Math.max(0, ...days.map((day) => day.begun))
   return (
     <Card aria-labelledby="trend">
       <Heading level={2} size="sm" id="trend">
@@ -49,7 +46,6 @@ export function AccessTrend({ days: counts, isSecurity }: Props) {
       <ColumnChart
         label={t('today.chart', { name })}
         series={kinds.map((key) => ({ key, name: names[key], tone: tones[key] }))}
-        first={isQuiet && peak > 0 ? days.findLastIndex((day) => day.begun === peak) : undefined}
         columns={days.map((day) => ({
           key: day.date,
           short: String(Number(day.date.slice(-2))),
