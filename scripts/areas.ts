@@ -23,6 +23,7 @@ const areas: readonly [start: string, area: string][] = [
   ['my/company/', 'account'],
   ['my/terms/', 'consents'],
   ['my/certification/', 'account'],
+  ['my/index', 'home'],
   ['my', 'my'],
   ['subscription/', 'request'],
   ['card/', 'request'],
@@ -53,6 +54,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/abnormal/', 'security'],
   ['admin/audit/', 'security'],
   ['admin/approval/decided', 'setup'],
+  ['admin/index', 'today'],
   ['admin/', 'admin'],
 ]
 /** Large modules that few screens use. Each gets the named separate file, whichever module imports it. */
@@ -87,12 +89,13 @@ const sharedFiles: readonly [RegExp, string][] = [
   // Few pages need the two functions of this module, so it has a separate file.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
-  [/\/features\/home\/load-home\.ts$/, 'my'],
+  [/\/features\/home\/load-home\.ts$/, 'home'],
   [/\/features\/company\/my\/load-company\.ts$/, 'account'],
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
   [/\/features\/plan\/PlanOffer\.tsx$/, 'preview'],
-  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
+  [/\/features\/work\/admin\/load-today\.ts$/, 'today'],
+  [/\/lists\/stored-filters\.ts$/, 'admin'],
   // Modules that start only once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
@@ -103,6 +106,7 @@ const visitorAreas = new Set(['public', 'post'])
 /** The lists of the admin area share most of their code. */
 const adminAreas = new Set([
   'admin',
+  'today',
   'setup',
   'preview',
   'security',
