@@ -590,7 +590,7 @@ export const shapes = [
   {month: "p^20[0-9]{2}-(0[1-9]|1[0-2])$",overYn: "eY|N",total: "i0,2147483647",people: ["262",1000],signedAt: "?t",byName: "?s1600",finding: "?s1600"},
   {NEW: "i0,1000000000",AGED: "i0,1000000000",LATE: "i0,1000000000"},
   {date: "d",requested: "i0,1000000000",decided: "i0,1000000000",found: "i0,1000000000",handled: "i0,1000000000"},
-  {itemId: "u",topic: "?s1,201",approvalType: "?eAPPLY|RELEASE|EXTEND|SUSPEND|RESUME",detector: "?eSIGN_IN_FAILURES|NEW_PLACE|REQUEST_BURST|EXTERNAL",personName: "s1600",riskLevel: "?eLOW|MEDIUM|HIGH",decision: "?eAPPROVE|REJECT",action: "?eWARNING|BLOCK_ACCESS|END_SESSION|RESET_PASSWORD|REQUIRE_MFA|EXCLUSION",actorName: "?s1600",doneAt: "t"},
+  {itemId: "u",topic: "?s1,300",approvalType: "?eAPPLY|RELEASE|EXTEND|SUSPEND|RESUME",detector: "?eSIGN_IN_FAILURES|NEW_PLACE|REQUEST_BURST|EXTERNAL",personName: "s1600",riskLevel: "?eLOW|MEDIUM|HIGH",decision: "?eAPPROVE|REJECT",action: "?eWARNING|BLOCK_ACCESS|END_SESSION|RESET_PASSWORD|REQUIRE_MFA|EXCLUSION",actorName: "?s1600",doneAt: "t"},
   {roles: ["eAPP_ADMIN|APPROVER|DELEGATE|SECURITY_ADMIN",4],waiting: "i0,1000000000",ages: "264",longest: ["238",5],blocked: "i0,1000000000",ending: "i0,1000000000",trend: ["265",14],medianMinutes: "?i0,1000000000",formerMedianMinutes: "?i0,1000000000",done: ["266",5]},
   {appId: "u",appName: "s200",count: "i0,1000000000"},
   {request: "238",deptName: "?s1600",riskLevel: "eLOW|MEDIUM|HIGH",refusal: "?s500",possibleYn: "eY|N",previewEndDate: "?d",currentEndDate: "?d"},

@@ -9341,7 +9341,10 @@ export interface components {
             /** @description Requests for access that wait for a decision of the member */
             decisions: components["schemas"]["Count"];
         };
-        /** @enum {string} */
+        /**
+         * @description The kinds of work whose beginning and end are recorded, so that they can be counted by day
+         * @enum {string}
+         */
         CountedWorkKind: "SUBSCRIPTION_REQUEST" | "INQUIRY";
         AdminWorkDay: {
             date: components["schemas"]["Date"];

@@ -4,7 +4,6 @@
  */
 export const moneyActionNames = {
   listAdminBills: '청구서 목록 조회 (관리)',
-  getAdminBillFigures: '청구 현황 조회 (관리)',
   exportBooks: '월별 장부 내려받기 (관리)',
   exportAdminBills: '청구서 목록 내려받기 (관리)',
   getAdminBill: '청구서 상세 조회 (관리)',

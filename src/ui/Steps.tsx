@@ -41,8 +41,8 @@ const Stretch = chakra('span', {
       ...shown,
     },
     _after: { content: '""', position: 'absolute', insetX: '0', top: '0.3125rem', height: '1.5', ...shown },
-    '&:first-of-type::after': { roundedLeft: 'full' },
-    '&:last-of-type::after': { roundedRight: 'full' },
+    '&:first-of-type::after': { borderTopLeftRadius: 'full', borderBottomLeftRadius: 'full' },
+    '&:last-of-type::after': { borderTopRightRadius: 'full', borderBottomRightRadius: 'full' },
   },
   variants: {
     at: {

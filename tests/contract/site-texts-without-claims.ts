@@ -104,6 +104,9 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'done.home',
     'done.apps',
     'done.people',
+    'done.steps.asked',
+    'done.steps.start',
+    'done.steps.end',
   ],
   support: [
     'documentTitle',

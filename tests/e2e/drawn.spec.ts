@@ -12,7 +12,9 @@ const paintedIn = (drawing: Locator) =>
     probe.style.backgroundColor = 'Canvas'
     const canvasColor = getComputedStyle(probe).backgroundColor
     probe.remove()
-    const styles = [...root.querySelectorAll('*')].map((element) => getComputedStyle(element))
+    const styles = [...root.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+    )
     const paintedStyles = styles.filter(
       ({ backgroundColor: colour }) =>
         !/^(?:transparent|rgba\(.*, 0\))$/.test(colour) && colour !== canvasColor,

@@ -1,3 +1,4 @@
+import { kstDate } from '#domain/dates.ts'
 import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -122,7 +123,8 @@ test('the values of a month are shown by keyboard, pointer and touch', async ({ 
   await page.keyboard.press('Home')
   const first = await valueOf()
   await page.keyboard.press('End')
-  await expect(chart).toHaveAttribute('aria-valuetext', now)
+  const month = Number(kstDate(new Date()).slice('YYYY-'.length, 'YYYY-MM'.length))
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${month}월 `))
   const place = { position: { x: 4, y: 20 } }
   await (project.name === 'phone' ? chart.tap(place) : chart.hover(place))
   await expect(chart).toHaveAttribute('aria-valuetext', first)

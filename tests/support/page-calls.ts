@@ -99,6 +99,7 @@ export const pageCalls: readonly PageCalls[] = [
     parts: [
       'listAdminWorkItems',
       'getAdminWorkDays',
+      'getAdminBillFigures',
       'listAdminCounsels',
       'listAdminPosts',
       'listFlowCounts',
@@ -110,7 +111,6 @@ export const pageCalls: readonly PageCalls[] = [
     ...adminMember,
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
-  { href: '/admin/bill', ...adminMember, parts: ['getAdminBillFigures'] },
   { href: '/admin/deposit', ...adminMember, parts: ['getDepositFeed'] },
   { href: '/', parts: [], replacing: ['getSiteTexts'] },
   { href: '/feature', parts: [], replacing: ['getSiteTexts'] },

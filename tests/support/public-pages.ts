@@ -40,7 +40,7 @@ export const publicPages: PublicPage[] = [
     route: '/service/plan',
     path: '/service/plan',
     title: '인원에 맞춰 고르는 요금제',
-    holds: '공급가액',
+    holds: '매월',
   },
   {
     name: 'plan-year',

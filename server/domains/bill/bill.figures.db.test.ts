@@ -37,19 +37,19 @@ describeEngines('the figures of all bills', (engine) => {
 
   /** Stores bills in four states, two currencies and three months, of three customers. */
   async function putBills() {
-    const [ours, theirs, dollars] = [
+    const [ours, freelance, dollars] = [
       world.subscriptionOf(me, { startDate: '2026-01-21' }),
       world.subscriptionOf(freelancer, { startDate: '2026-01-21' }),
       world.subscriptionOf(me, { startDate: '2026-01-21' }),
     ]
-    for (const plain of [ours, theirs, dollars]) await world.put(plain)
+    for (const plain of [ours, freelance, dollars]) await world.put(plain)
     const november = { billDate: '2026-11-05', periodFrom: '2026-11-05', period: '2026-11' }
     const october = { billDate: '2026-10-05', periodFrom: '2026-10-05', period: '2026-10' }
     await world.bill(ours, { ...november, ...amountsOf(110_000), billState: 'OPEN' })
-    await world.bill(theirs, { ...november, ...amountsOf(55_000), billState: 'FAILED' })
+    await world.bill(freelance, { ...november, ...amountsOf(55_000), billState: 'FAILED' })
     await world.bill(ours, { ...october, ...amountsOf(220_000), billState: 'LATE' })
     await world.bill(dollars, { ...november, ...amountsOf(33_000), currency: 'USD', billState: 'LATE' })
-    const paid = await world.bill(theirs, { ...october, ...amountsOf(77_000), billState: 'PAID' })
+    const paid = await world.bill(freelance, { ...october, ...amountsOf(77_000), billState: 'PAID' })
     const older = await world.bill(ours, {
       billDate: '2025-11-05',
       periodFrom: '2025-11-05',

@@ -6,6 +6,7 @@ import {
   edition,
   nextVersion,
   session,
+  withConsent,
   withNext,
 } from './catalogue-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -48,6 +49,27 @@ const firstEdition = {
 const secondEdition = { ...firstEdition, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
 
 describe('listAdminServices', () => {
+  const others = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].map((serviceCode) => ({
+    serviceCode,
+    serviceName: string('빗장 통합 로그인'),
+    serviceState: oneOf('SOLD', 'COMING', 'ENDED'),
+    planCount: integer(3),
+    lowestPrice: integer(2_500),
+    next: null,
+    waitingYn: 'N',
+    runningCount: integer(0),
+    monthlyAmounts: [],
+  }))
+  const own = {
+    serviceCode: 'VPN',
+    serviceName: string(draft.serviceName),
+    serviceState: 'SOLD',
+    planCount: 1,
+    lowestPrice: 3_000,
+    waitingYn: 'N',
+  }
+  const hasOwn = { list: expect.arrayContaining([expect.objectContaining({ serviceCode: 'VPN' })]) }
+
   it('returns every service with its scheduled edition', () =>
     succeeds(
       beginInteraction(state, withNext).uponReceiving('listAdminServices from the staff'),
@@ -55,31 +77,25 @@ describe('listAdminServices', () => {
       {},
       {
         list: [
-          ...['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].map((serviceCode) => ({
-            serviceCode,
-            serviceName: string('빗장 통합 로그인'),
-            serviceState: oneOf('SOLD', 'COMING', 'ENDED'),
-            planCount: integer(3),
-            lowestPrice: integer(2_500),
-            next: null,
-            waitingYn: 'N',
-            runningCount: integer(0),
-            monthlyAmounts: [],
-          })),
-          {
-            serviceCode: 'VPN',
-            serviceName: string(draft.serviceName),
-            serviceState: 'SOLD',
-            planCount: 1,
-            lowestPrice: 3_000,
-            next: { fromDate: '2099-03-02', saleYn: 'Y' },
-            waitingYn: 'N',
-            runningCount: 0,
-            monthlyAmounts: [],
-          },
+          ...others,
+          { ...own, next: { fromDate: '2099-03-02', saleYn: 'Y' }, runningCount: 0, monthlyAmounts: [] },
         ],
       },
-      { list: expect.arrayContaining([expect.objectContaining({ serviceCode: 'VPN' })]) },
+      hasOwn,
+    ))
+
+  it('returns the running subscriptions of a service, with their monthly amount', () =>
+    succeeds(
+      beginInteraction(state, withConsent).uponReceiving('listAdminServices with a running subscription'),
+      'listAdminServices',
+      {},
+      {
+        list: [
+          ...others,
+          { ...own, next: null, runningCount: 1, monthlyAmounts: [{ currency: 'KRW', amount: 33_000 }] },
+        ],
+      },
+      hasOwn,
     ))
 })
 

@@ -13,7 +13,8 @@ const consent = {
   consentId: '4a6d8f02-1b7c-4e95-83d6-9f2c5e0a7b18',
   subscriptionId: 'c5e1907b-3d48-4a62-b9f5-06d7e2c8a314',
 }
-const asked = worldOf('services as the staff sells them', { session, consent })
+export const withConsent = { session, consent }
+const asked = worldOf('services as the staff sells them', withConsent)
 const waitingState = worldOf('services as the staff sells them', { ...withNext, waiting: 'OTHER' })
 const memberCases = fromOutsideStaff(session)
 

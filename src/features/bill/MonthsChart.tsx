@@ -10,15 +10,13 @@ import { useBillTexts } from './texts.ts'
 type Props = {
   months: readonly Schema<'BillMonth'>[]
   currency: Currency
-  /** Less high, for a chart above a list. */
-  isLow?: boolean
 }
 
 /**
  * A chart of the billed amounts of twelve months in a currency, with the late and the waiting part at the bottom of each
  * bar and refunds below the axis. The last month is the current one, or the last month of an ended contract.
  */
-export function MonthsChart({ months, currency, isLow = false }: Props) {
+export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
   const chartData = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
@@ -63,7 +61,6 @@ export function MonthsChart({ months, currency, isLow = false }: Props) {
         }
       })}
       stacked
-      isLow={isLow}
       brief
       axis={(amount) => axisAmount(amount, currency)}
       cutNote={(value) => t('chart.cut', { value })}

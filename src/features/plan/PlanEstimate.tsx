@@ -6,6 +6,7 @@ import { estimateOf, isUserCount, MONTHS_PAID_A_YEAR, savedInYear } from '#domai
 import { trialLength } from '#domain/trial/rules.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -62,12 +63,19 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
         action="/service/plan"
         method="get"
         onSubmit={(event: FormEvent) => event.preventDefault()}
-        flex="0 0 auto"
+        flex="0 1 15rem"
+        minWidth="0"
+        containerType="inline-size"
       >
         {Object.entries({ ...search, users: undefined }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <PlanUsers typed={typed} isValid={isValid} onType={count} />
+        <noscript>
+          <Button type="submit" variant="outline" mt="2">
+            {t('estimate.calculate')}
+          </Button>
+        </noscript>
       </chakra.form>
       <chakra.div role="status" flex="1 1 18rem" minWidth="0">
         <Text size="sm" tone="muted" numeric>

@@ -36,7 +36,16 @@ export function PlanUsers({ typed, isValid, onType }: Props) {
       gridTemplateColumns="auto 8rem auto"
       columnGap="2"
       alignItems="end"
-      css={{ '& > :not(:has(input))': { mb: isValid ? undefined : '7' } }}
+      css={{
+        '& > :not(:has(input))': { mb: isValid ? undefined : '7' },
+        // With large text on a phone the buttons are below the field.
+        '@container (width < 14.5rem)': {
+          gridTemplateColumns: '1fr 1fr',
+          rowGap: '2',
+          '& > :has(input)': { gridColumn: '1 / -1', gridRow: '1' },
+          '& > :not(:has(input))': { mb: '0' },
+        },
+      }}
     >
       {step(-1)}
       <TextField

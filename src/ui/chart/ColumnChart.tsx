@@ -14,8 +14,6 @@ type Props = {
    * Whether the parts of one amount are stacked, the last one at the bottom; otherwise they are side by side.
    */
   stacked?: boolean
-  /** Less high, for a chart above a list. */
-  isLow?: boolean
   /** Formats a value of the axis in few characters. */
   axis: (value: number) => string
   /**
@@ -134,7 +132,6 @@ export function ColumnChart({
   series,
   columns,
   stacked = false,
-  isLow = false,
   axis,
   cutNote,
   brief = false,
@@ -156,7 +153,7 @@ export function ColumnChart({
   const lines = linesOf(scale)
   const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
-  const height = isLow ? '24' : { base: '32', md: '40' }
+  const height = { base: '32', md: '40' }
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
   const peak = brief && !cut ? peakOf(sizes) : undefined
   const shownPosition = `${((shownIndex + 0.5) / columns.length) * 100}%`
@@ -207,6 +204,11 @@ export function ColumnChart({
           {lines.slice(0, -1).map((value) => (
             <Line key={value} css={{ top: heightAt(value) }} />
           ))}
+          {peak !== undefined && peak !== shownIndex && (
+            <Peak css={peakPlace(peak, columns.length, heightAt(sizes[peak]!))} aria-hidden="true">
+              {axis(sizes[peak]!)}
+            </Peak>
+          )}
           <Columns
             columns={columns}
             series={series}
@@ -215,11 +217,6 @@ export function ColumnChart({
             low={low}
             shown={shownIndex}
           />
-          {peak !== undefined && peak !== shownIndex && (
-            <Peak css={peakPlace(peak, columns.length, heightAt(sizes[peak]!))} aria-hidden="true">
-              {axis(sizes[peak]!)}
-            </Peak>
-          )}
           <Slider
             type="range"
             aria-label={label}

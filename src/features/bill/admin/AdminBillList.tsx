@@ -4,8 +4,6 @@ import type { Schema } from '#contract/operation.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
-import { Part } from '#src/components/part/Part.tsx'
-import type { PagePart } from '#src/components/part/part.ts'
 import { ChooseRows } from '#src/lists/ChooseRows.tsx'
 import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
@@ -27,7 +25,6 @@ import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
-import { AdminBillFigures } from './AdminBillFigures.tsx'
 import { BillBar } from './BillBar.tsx'
 import { BillRun } from './BillRun.tsx'
 import { BillTabs } from './BillTabs.tsx'
@@ -53,7 +50,6 @@ type Search = {
 
 type Props = {
   page: Schema<'AdminBillPage'>
-  figures: PagePart<Schema<'AdminBillFigures'>>
   search: Search
 }
 
@@ -65,7 +61,7 @@ const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } a
  * The bills with any task of the staff, the oldest first, or all bills, the latest first. Tab, filters, order and page
  * are in the address.
  */
-export function AdminBillList({ page, figures, search }: Props) {
+export function AdminBillList({ page, search }: Props) {
   useRememberedRows(page.list)
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
@@ -117,14 +113,7 @@ export function AdminBillList({ page, figures, search }: Props) {
           </>
         }
         tabs={<BillTabs filter={filter} />}
-        above={
-          <>
-            <Part of={figures} name={t('figures.title')}>
-              {(known) => <AdminBillFigures figures={known} />}
-            </Part>
-            <RowResults acts={acts} onAgain={selection.chooseOnly} />
-          </>
-        }
+        above={<RowResults acts={acts} onAgain={selection.chooseOnly} />}
         searchLabel={t('search')}
         filters={
           <MoreFilters filters={{ period, paymentMethodCode, ...(tab === 'ALL' && { billState }) }}>

@@ -6,6 +6,8 @@ import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
+import { AdminBillFigures } from '#src/features/bill/AdminBillFigures.tsx'
+import { useBillFigureTexts } from '#src/features/bill/figures-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
@@ -55,6 +57,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
   const { t: workDays } = useWorkDaysTexts()
+  const { t: bill } = useBillFigureTexts()
   const done = usePart(access)?.done
   return (
     <BorderlessCards gap="5">
@@ -76,6 +79,11 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
             {access && (
               <Part of={access} name={approval('today.title')}>
                 {(today) => <AccessToday today={today} />}
+              </Part>
+            )}
+            {staff.bills && (
+              <Part of={staff.bills} name={bill('title')}>
+                {(known) => <AdminBillFigures figures={known} />}
               </Part>
             )}
             {staff.workDays && (

@@ -53,7 +53,7 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
   const today = kstDate(portalClock.now())
   const part = partsOf(context, signal)
   const allowedPages = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
-  const [day, posts, funnel, workDays] = await Promise.all([
+  const [day, posts, funnel, workDays, bills] = await Promise.all([
     allowedPages.includes('/admin/counsel')
       ? part((signal) => api.listAdminCounsels({}, { signal }))
       : undefined,
@@ -66,8 +66,11 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
     allowedPages.includes('/admin/subscription') || allowedPages.includes('/admin/inquiry')
       ? part((signal) => api.getAdminWorkDays({}, { signal }))
       : undefined,
+    allowedPages.includes('/admin/bill')
+      ? part((signal) => api.getAdminBillFigures({}, { signal }))
+      : undefined,
   ])
-  return { day, posts, funnel, workDays, days }
+  return { day, posts, funnel, workDays, bills, days }
 }
 
 async function readPosts(api: Api, signal: AbortSignal) {

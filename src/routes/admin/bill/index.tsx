@@ -12,7 +12,6 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
 import { waitOf } from '#src/features/bill/admin/bill-tab.ts'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -38,18 +37,10 @@ export const Route = createFileRoute('/admin/bill/')({
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),
   preload: false,
   gcTime: 0,
-  loader: async ({ context, deps, abortController: { signal } }) => {
-    const { api } = context
-    const part = await partsOf(context, signal)
-    const [page, figures] = await Promise.all([
-      api.listAdminBills(deps, { signal }),
-      part((signal) => api.getAdminBillFigures({}, { signal })),
-    ])
-    return { page, figures }
-  },
+  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listAdminBills(deps, { signal }),
   component: AdminBillListScreen,
 })
 
 function AdminBillListScreen() {
-  return <AdminBillList {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <AdminBillList page={Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -5,42 +5,27 @@ import type { Output } from '#contract/operation.ts'
 import { koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { ByWidth } from '#src/ui/ByWidth.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { chartedCurrency, hasTrend } from '../charted-months.ts'
-import { MonthsChart } from '../MonthsChart.tsx'
-import { MonthsTable } from '../MonthsTable.tsx'
-import { useBillTexts } from '../texts.ts'
-import { type Amount, billedIn, countIn, refundedIn, sumIn } from './admin-figures.ts'
-import { useBillAdminTexts } from './texts.ts'
+import { type Amount, billedIn, countIn, refundedIn, sumIn } from './admin/admin-figures.ts'
+import { chartedCurrency, hasTrend } from './charted-months.ts'
+import { useBillFigureTexts } from './figures-texts.ts'
+import { MonthsChart } from './MonthsChart.tsx'
+import { MonthsTable } from './MonthsTable.tsx'
+import { useBillTexts } from './texts.ts'
 
 type Figures = Output<'getAdminBillFigures'>
 
-const Strip = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-    columnGap: '8',
-    rowGap: '2',
-    alignItems: 'start',
-    py: { md: '2' },
-    borderBlockWidth: { md: '1px' },
-    borderStyle: 'solid',
-    borderColor: 'border',
-  },
-})
 const FigureList = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(4, minmax(0, 1fr))',
-      lg: 'repeat(2, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '4',
-    rowGap: { base: '2', lg: '3' },
+    rowGap: '3',
+    mb: '4',
   },
 })
 
@@ -49,49 +34,45 @@ const FigureList = chakra('dl', {
  * chart with its table. Each number is that of the list to which it links.
  */
 export function AdminBillFigures({ figures }: { figures: Figures }) {
-  const { t } = useBillAdminTexts()
+  const { t } = useBillFigureTexts()
   const { period, received } = figures
   const month = koreanMonth(Number(period.slice('YYYY-'.length)))
   const receivedCount = received.reduce((sum, { count }) => sum + count, 0)
   const failedCount = countIn(figures, 'FAILED')
   const refund = refundedIn(figures)
   return (
-    <Strip aria-label={t('figures.title')}>
+    <Card aria-labelledby="bill-figures">
+      <Heading level={2} size="sm" id="bill-figures" mb="3">
+        {t('title')}
+      </Heading>
       <FigureList>
-        <Figure term={t('figures.LATE')} amounts={sumIn(figures, 'LATE')} isLate>
+        <Figure term={t('LATE')} amounts={sumIn(figures, 'LATE')} isLate>
           <CountLink figures={figures} billState="LATE" />
         </Figure>
-        <Figure term={t('figures.OPEN')} amounts={sumIn(figures, 'OPEN')}>
+        <Figure term={t('OPEN')} amounts={sumIn(figures, 'OPEN')}>
           <CountLink figures={figures} billState="OPEN" />
           {failedCount > 0 && (
             <TextLink asChild standalone>
               <Link to="/admin/bill" search={{ billState: 'FAILED', waitingFor: 'ALL' }}>
-                {t('figures.failed', { count: failedCount })}
+                {t('failed', { count: failedCount })}
               </Link>
             </TextLink>
           )}
         </Figure>
-        <Figure term={t('figures.month', { month })} amounts={billedIn(figures)}>
+        <Figure term={t('month', { month })} amounts={billedIn(figures)}>
           {refund.map(({ currency, amount }) => (
-            <span key={currency}>{t('figures.refund', { amount: formatMoney(amount, currency) })}</span>
+            <span key={currency}>{t('refund', { amount: formatMoney(amount, currency) })}</span>
           ))}
         </Figure>
         <Figure
-          term={t('figures.received', { month })}
+          term={t('received', { month })}
           amounts={received.map(({ currency, totalAmount }) => ({ currency, amount: totalAmount }))}
         >
-          {receivedCount > 0 && <span>{t('figures.count', { count: receivedCount })}</span>}
+          {receivedCount > 0 && <span>{t('count', { count: receivedCount })}</span>}
         </Figure>
       </FigureList>
-      <ByWidth
-        narrow={() => (
-          <FoldedTable label={t('figures.chart')} labelSize="sm">
-            <Months figures={figures} />
-          </FoldedTable>
-        )}
-        wide={() => <Months figures={figures} />}
-      />
-    </Strip>
+      <Months figures={figures} />
+    </Card>
   )
 }
 
@@ -103,7 +84,7 @@ function Months({ figures: { months } }: { figures: Figures }) {
   const isPartial = months.some((month) => month.currency !== currency)
   return (
     <div>
-      {isDrawn && <MonthsChart months={months} currency={currency} isLow />}
+      {isDrawn && <MonthsChart months={months} currency={currency} />}
       {isDrawn && isPartial && (
         <Text size="xs" tone="muted">
           {t(`chart.only.${currency}`)}
@@ -120,7 +101,7 @@ function Months({ figures: { months } }: { figures: Figures }) {
 
 /** The number of bills in a state, as a link to their list. */
 function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE' | 'OPEN' }) {
-  const { t } = useBillAdminTexts()
+  const { t } = useBillFigureTexts()
   const count = countIn(figures, billState)
   if (count === 0) return null
   return (
@@ -128,9 +109,9 @@ function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE'
       <Link
         to="/admin/bill"
         search={{ billState, ...(billState === 'OPEN' && { waitingFor: 'ALL' as const }) }}
-        aria-label={`${t(`figures.${billState}`)} ${t('figures.count', { count })}`}
+        aria-label={`${t(`${billState}`)} ${t('count', { count })}`}
       >
-        {t('figures.count', { count })}
+        {t('count', { count })}
       </Link>
     </TextLink>
   )
@@ -149,7 +130,7 @@ function Figure({ term, amounts, isLate = false, children }: FigureProps) {
       <chakra.dd textStyle="tabular">
         <chakra.strong
           display="block"
-          fontSize={{ base: 'lg', md: '2xl' }}
+          fontSize="lg"
           lineHeight="heading"
           letterSpacing="heading"
           overflowWrap="anywhere"
