@@ -7,6 +7,16 @@ export const paidBill = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } a
 export const refund = { billId, version: 2, amount: 70_000, reason: '중복 결제' } as const
 export const billChange = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
 
+/** The refusals of an operation that needs a role and a fresh proof. */
+const withoutRoleOrProof = {
+  'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+  'verification.stale': {
+    when: 'without a fresh proof',
+    given: worldOf('a bill for the staff', giroBill),
+    before: withoutProof(session),
+  },
+}
+
 export const billStaffRefusals = {
   listAdminBills: {
     tokens: session,
@@ -21,26 +31,12 @@ export const billStaffRefusals = {
   exportBooks: {
     tokens: session,
     body: { book: 'PAYMENTS', period: '2026-11' },
-    refused: {
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giroBill),
-        before: withoutProof(session),
-      },
-    },
+    refused: withoutRoleOrProof,
   },
   exportAdminBills: {
     tokens: session,
     body: {},
-    refused: {
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giroBill),
-        before: withoutProof(session),
-      },
-    },
+    refused: withoutRoleOrProof,
   },
   getAdminBill: {
     tokens: session,
@@ -245,13 +241,6 @@ export const billStaffRefusals = {
   runBills: {
     tokens: session,
     body: {},
-    refused: {
-      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('a bill for the staff', giroBill),
-        before: withoutProof(session),
-      },
-    },
+    refused: withoutRoleOrProof,
   },
 } satisfies Partial<RefusalTable>

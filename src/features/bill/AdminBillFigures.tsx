@@ -109,7 +109,7 @@ function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE'
       <Link
         to="/admin/bill"
         search={{ billState, ...(billState === 'OPEN' && { waitingFor: 'ALL' as const }) }}
-        aria-label={`${t(`${billState}`)} ${t('count', { count })}`}
+        aria-label={`${t(billState)} ${t('count', { count })}`}
       >
         {t('count', { count })}
       </Link>

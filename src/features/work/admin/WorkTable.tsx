@@ -141,7 +141,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
               riskLevel ? (
                 <RiskBadge risk={riskLevel} />
               ) : (
-                /^ABNORMAL/.test(workKind) && (
+                workKind.startsWith('ABNORMAL') && (
                   <Text as="span" size="sm" tone="muted" whiteSpace="nowrap">
                     {t('home.work.noGrants')}
                   </Text>

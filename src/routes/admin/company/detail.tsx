@@ -25,7 +25,13 @@ export const Route = createFileRoute('/admin/company/detail')({
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
       about: oneOf(usualReasons, raw.about),
     }),
-  loaderDeps: ({ search: { about: _, ...search } }) => ({ ...search, search: searchTextOf(search.search) }),
+  loaderDeps: ({ search: { companyId, search, cursor, section, way } }) => ({
+    companyId,
+    search: searchTextOf(search),
+    cursor,
+    section,
+    way,
+  }),
   // Not cached: the lists on the page may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,

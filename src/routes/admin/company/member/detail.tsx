@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/company/member/detail')({
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
       about: oneOf(usualReasons, raw.about),
     }),
-  loaderDeps: ({ search: { about: _, ...search } }) => search,
+  loaderDeps: ({ search: { memberId, cursor, way } }) => ({ memberId, cursor, way }),
   // Not cached, so that the page is current and no personal data stays in memory.
   preload: false,
   gcTime: 0,
