@@ -109,7 +109,7 @@ export const origin = v.pipe(
   ),
 )
 
-/** Whether an origin uses https, or is on this machine, since browsers treat http as secure. */
+/** Whether an origin uses https, or is on this machine, where browsers treat http as secure as well. */
 export const isSecureOrigin = (text: string) =>
   text.startsWith('https://') || loopbackNames.has(parseUrl(text)?.hostname ?? '')
 

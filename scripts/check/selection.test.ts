@@ -128,7 +128,7 @@ describe('a change of', () => {
     expect(omittedTests).toContain('other operations of the changed files (listGrants): npm test -- server')
   })
 
-  it('an operation needs the pact test of the table that has its row', () => {
+  it('an operation selects the pact test whose table of refusals contains the operation', () => {
     expect(selectFor(['openapi.yaml'], { inContract: ['setDelegation'] }).pact).toEqual([
       'src/api/pact/delegation.pact.test.ts',
     ])

@@ -18,7 +18,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
   const world = accessWorld(engine)
   const db = () => engine.database().db
   const seals = () => createAuditSeals(world.portal().config.auditKeys)
-  /** Runs the same function concurrently, once for each possible node; rejects if one run fails. */
+  /** Runs the same function concurrently, once for each of the `NODES`; rejects if one run fails. */
   const runConcurrently = <Outcome>(act: () => Promise<Outcome>) =>
     Promise.all(Array.from({ length: NODES }, act))
 

@@ -40,7 +40,7 @@ describeEngines('the audit record against the person who may write to the databa
     for (const table of tables) await owner.execute(sql`alter table ${table} enable trigger all`)
   }
 
-  /** Writes a number of records as a process does, and returns its chain. */
+  /** Writes `count` records with one audit log, as one process does, and returns the id of their chain. */
   async function write(count: number): Promise<string> {
     const log = createAuditLog({ db: db(), seals, clock })
     for (let n = 0; n < count; n += 1)

@@ -27,8 +27,8 @@ export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, S
 }
 
 /**
- * Returns the texts of a page in a version. Version 0 has none of the operator's texts, so that the page shows the
- * texts in the code. Undefined if the page was not edited in a later version.
+ * Returns the texts that the operator wrote for a page in a version; undefined if the page has no such version.
+ * Version 0 has no text by the operator: the page shows the texts in the code.
  */
 export async function textsIn(
   db: Queries,

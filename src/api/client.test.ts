@@ -88,7 +88,7 @@ describe('a request', () => {
     expect([file.name, await file.text()]).toEqual(['등록증.pdf', '%PDF'])
   })
 
-  it('is not sent when a personal field cannot be written', async () => {
+  it('is not sent when a field with personal data cannot be encoded', async () => {
     const fetch = vi.fn<(request: Request) => Promise<Response>>()
     const call = apiAt('http://portal.example', { fetch }).logIn({
       email: '\uD800',

@@ -3,7 +3,7 @@ import { neighboursOf, rememberRows } from './list-walk.ts'
 
 const rows = ['1', '2', '3'].map((id) => ({ href: `/admin/bill/detail?billId=${id}`, name: `B-${id}` }))
 
-it('the page of a row has the rows before and after this row in the list that was opened last', () => {
+it('the page of a row has links to the previous and the next row of the list that was opened last', () => {
   rememberRows(rows)
   expect(neighboursOf(rows[1]!.href)).toEqual({ previous: rows[0], next: rows[2] })
   expect(neighboursOf(rows[0]!.href)).toEqual({ previous: undefined, next: rows[1] })

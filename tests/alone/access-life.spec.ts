@@ -198,7 +198,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(historyOf(page)).toContainText('사용 기간이 끝났습니다')
   await expect(changeLink(page, '기간 연장')).toBeVisible()
 
-  // Both people were notified
+  // The requester and the approver were notified by mail.
   const heard = ({ email }: { email: string }) =>
     portal
       .messages()

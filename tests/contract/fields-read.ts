@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type Answered = {
   operation: string
-  /** The path of the list in the data, `list[].serviceName`. */
+  /** The path in the data of the answer, such as `list[].serviceName`. */
   path: string
   field: ts.Node
   /** Whether the field is within an object that only some answers contain. */

@@ -30,7 +30,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${account.email.submit}|${codeTexts.resend})$`))
       return event
     },
-    // The form shows missing fields before any call.
+    // Without a mail address, the form shows an error and makes no call.
     where: ({ context }) => context.email !== '',
     leadsTo: {
       enteringEmail: ['startingPasswordReset'],

@@ -18,7 +18,7 @@ import { linesOf } from './bill.views.ts'
 type CreditInput = Omit<Input<'creditBill'>, 'billId'>
 
 /**
- * Cancels an unpaid bill or a bill of credit. The credits that the bill used become available for later bills. Throws
+ * Cancels an unpaid bill or a credit note. The credits that the bill used become available for later bills. Throws
  * `bill.settled` if the bill is settled, `bill.charging` during a charge, whose outcome is unknown, and
  * `bill.changed` for an outdated version.
  */

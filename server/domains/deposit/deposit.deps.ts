@@ -35,7 +35,7 @@ export type BillsOfDeposits<Found> = {
   ): Promise<CandidateBill[]>
   named(ids: readonly string[]): Promise<Map<string, { billNo: string; companyName: string }>>
 }
-/** A bill as it was read. */
+/** A bill as it was when it was compared with a deposit. */
 export type FoundBill = {
   id: string
   version: number

@@ -179,7 +179,7 @@ async function recordFailure(
   })
 }
 
-/** Schedules the call about an account for now, unless a job of the service runs. */
+/** Makes the next import of the deposits of the account due now, unless a job of the account service is running. */
 export async function scheduleFeedNow(
   { db, clock }: DepositFeedDeps,
   service: AccountService,

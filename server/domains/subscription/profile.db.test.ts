@@ -133,7 +133,7 @@ describeEngines('the profiles of a company', (engine) => {
     expect((await listProfiles(first.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('are shown to a colleague, who requests in their own name, with masked numbers', async () => {
+  it('are shown with masked numbers to a colleague, whose own name is on a new request', async () => {
     const subscriptionId = await requestFirst(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })

@@ -134,7 +134,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     expect((await ask('discardSubscriptionDraft', { draftId }, { session })).code).toBe(200)
   })
 
-  it('is shown by the session only to members without it', async () => {
+  it('is listed as missing in the session of a member without it', async () => {
     for (const caller of Object.values(callers)) {
       const { one } = await preparePerson('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {

@@ -90,7 +90,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect((await offersOf(back.session)).toSorted()).toEqual(['SSO', 'UBA'])
   })
 
-  it('counts for the number of the request and for the number at the withdrawal', async () => {
+  it('is counted for the phone number at its request and for the phone number at the withdrawal', async () => {
     const first = await join()
     await ask(first.session)
     await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, first.id))

@@ -328,7 +328,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     },
   )
 
-  it('includes documents without a form that only their sender can use: other members get the answer for unknown documents', async () => {
+  it('includes uploaded documents: until a request contains a document, only its uploader can use it, and others get the answer for an unknown document', async () => {
     const fileId = await upload()
     const requestWithDocument = async (session: string, rnFileId: string) =>
       portal.call(

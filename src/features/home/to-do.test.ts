@@ -51,7 +51,7 @@ it.each([
   expect(idsOf(home, state, true)).toHaveLength(5)
 })
 
-it('tasks that the calls did not list are counted', () => {
+it('tasks that are not on the loaded pages of their lists are counted', () => {
   expect(memberTasks(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
 })
 

@@ -77,7 +77,7 @@ it('a phone shows the checkboxes of the queue while rows are being selected, and
   expect(await render(rows)).toContain('type="checkbox"')
 })
 
-it('a mark of age is shown only where it distinguishes rows, and the kind of a request has a column', async () => {
+it('the mark of a long wait is shown only if the rows differ in it, and the kind of a request has a column', async () => {
   const since = (day: string): Row => {
     const requestedAt = `2026-11-${day}T12:00:00+09:00`
     return rowOf({ request: { ...request, requestId: `0000000${day}`.padEnd(36, '0'), requestedAt } })

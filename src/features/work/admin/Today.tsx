@@ -48,6 +48,19 @@ const BorderlessCards = chakra(Stack, {
     '&& [data-sheet] + [data-sheet]': { lg: { borderTopWidth: '1px', pt: '6', mt: '2' } },
   },
 })
+// The counsels and the posts are next to each other where there is space, under one line.
+const DayPlan = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '8',
+    rowGap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+    _empty: { display: 'none' },
+    lg: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border', pt: '6' },
+    '&&&& > [data-sheet]': { lg: { borderTopWidth: '0', pt: '0', mt: '0' } },
+  },
+})
 
 /**
  * The start page of the admin area: all tasks of the member in one list. Next to the list are the recent activity and
@@ -74,6 +87,18 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
               )}
             </Part>
             {done && <LatestDone done={done} />}
+            <DayPlan>
+              {staff.day && (
+                <Part of={staff.day} name={t('home.counsels')}>
+                  {(known) => <Counsels {...known} />}
+                </Part>
+              )}
+              {staff.posts && (
+                <Part of={staff.posts} name={t('home.posts')}>
+                  {(known) => <Posts {...known} />}
+                </Part>
+              )}
+            </DayPlan>
           </Stack>
           <Stack gap="4">
             {access && (
@@ -89,16 +114,6 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
             {staff.workDays && (
               <Part of={staff.workDays} name={workDays('title')}>
                 {(known) => <WorkDays {...known} />}
-              </Part>
-            )}
-            {staff.day && (
-              <Part of={staff.day} name={t('home.counsels')}>
-                {(known) => <Counsels {...known} />}
-              </Part>
-            )}
-            {staff.posts && (
-              <Part of={staff.posts} name={t('home.posts')}>
-                {(known) => <Posts {...known} />}
               </Part>
             )}
           </Stack>
