@@ -100,6 +100,7 @@ const Root = chakra('table', {
     ...hideBelow('48rem'),
     ...hideBelow('56rem'),
     ...hideBelow('70rem'),
+    ...hideBelow('78rem'),
     '@container (width < 22rem)': { '& :is(th, td)': { px: '2' } },
     '& :is(th, td)[data-fills]': { width: 'full', minWidth: '7rem', maxWidth: '0' },
   },

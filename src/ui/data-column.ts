@@ -34,7 +34,7 @@ export type DataColumn<Row> = {
    * The width of the container below which the table omits the column; the least important column has the greatest
    * width.
    */
-  leastRoom?: '48rem' | '56rem' | '70rem'
+  leastRoom?: '48rem' | '56rem' | '70rem' | '78rem'
   /** Whether the column takes the width that the other columns leave; its text is truncated if that is too little. */
   fills?: true
   sorted?: 'ascending' | 'descending'

@@ -83,6 +83,7 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'estimate.usersHint',
     'estimate.usersUnit',
     'estimate.less',
+    'estimate.calculate',
     'estimate.more',
     'estimate.plan',
     'questions.title',

@@ -35,3 +35,13 @@ it('every page begins with the only heading of level 1, and its headings skip no
   )
   expect(wrong.map(({ page, levels }) => `${page}: ${levels.join(' ')}`)).toEqual([])
 })
+
+it('no heading is the title of the document, which names the portal as well', () => {
+  const headings = readdirSync(FOLDER).flatMap((file) =>
+    [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(/^ *<h[1-6]\b[^>]*> (.*)$/gm)].map(
+      ([, text]) => text!,
+    ),
+  )
+  expect(headings.length).toBeGreaterThan(400)
+  expect(headings.filter((text) => / \| .*(?:빗장|포털)/.test(text))).toEqual([])
+})

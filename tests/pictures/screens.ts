@@ -46,7 +46,7 @@ export const memberScreens: Screen[] = [
     '/my/subscription/cancel',
   ),
   screenAt('member-bills', '/my/bill'),
-  screenAt('member-bills-late', '/my/bill?state=LATE'),
+  screenAt('member-bills-late', '/my/bill?billState=LATE'),
   screenAt('member-bill', '/my/bill', '/my/bill/detail'),
   screenAt('member-bill-print', '/my/bill', '/my/bill/detail', '/my/bill/print'),
   screenAt('member-settings', '/my/settings'),

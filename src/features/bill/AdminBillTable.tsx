@@ -44,7 +44,7 @@ export function useBillColumns({ isOfCompany = false, hasTasks = false } = {}): 
     key: 'method',
     header: texts('field.method'),
     card: 'none',
-    leastRoom: '70rem',
+    leastRoom: '78rem',
     cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
   }
   const tasks: DataColumn<Row> = {
@@ -61,6 +61,7 @@ export function useBillColumns({ isOfCompany = false, hasTasks = false } = {}): 
     key: 'settled',
     header: texts('field.settled'),
     card: 'line',
+    leastRoom: '48rem',
     cell: (row) => <chakra.span whiteSpace="nowrap">{settledText(texts, row)}</chakra.span>,
   }
   return [

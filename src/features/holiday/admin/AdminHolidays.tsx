@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { chakra, Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, weekdayName } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
@@ -24,7 +24,11 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
     key: 'date',
     header: t('date'),
     primary: true,
-    cell: ({ date }) => t('day', { date: formatDate(date), weekday: weekdayName(date) }),
+    cell: ({ date }) => (
+      <chakra.span whiteSpace="nowrap">
+        {t('day', { date: formatDate(date), weekday: weekdayName(date) })}
+      </chakra.span>
+    ),
   })
   const columns: DataColumn<Row>[] = [
     dateColumn(),

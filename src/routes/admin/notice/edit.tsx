@@ -16,7 +16,9 @@ export const Route = createFileRoute('/admin/notice/edit')({
     return requireFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },
   head: ({ loaderData }) => ({
-    meta: [{ title: i18n.t(loaderData ? 'admin:editor.editTitle' : 'admin:post.missing.documentTitle') }],
+    meta: [
+      { title: i18n.t(loaderData ? 'admin:editor.editDocumentTitle' : 'admin:post.missing.documentTitle') },
+    ],
   }),
   component: EditScreen,
   notFoundComponent: PostMissing,
