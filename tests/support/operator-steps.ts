@@ -228,7 +228,9 @@ export async function openCompany(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.getByRole('link', { name: COMPANY }).click()
   await expect(heading(page, '회사 정보 열기')).toBeVisible()
-  await expect(page.getByText(COMPANY)).toHaveCount(0)
+  // Before the reason, the page shows only what the list shows as well.
+  await expect(page.getByText(COMPANY)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
   await takeAtBothWidths(page, 'operator-26-company')
   await press(page, '청구와 결제 확인')
   await press(page, '정보 열기')
