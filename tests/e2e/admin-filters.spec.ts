@@ -61,7 +61,8 @@ test('the filters of one admin do not apply to another admin who logs in with th
 })
 
 test('a view of a list is saved under a name, found again and removed', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // A window in which the table shows every column.
+  await page.setViewportSize({ width: 1680, height: 900 })
   await signIn(page, staffMember)
   await page.goto('/admin/bill?billState=LATE&sort=AMOUNT&search=빗장')
   await waitForHydration(page)
