@@ -6,6 +6,9 @@ const KST_SUFFIX = '+09:00'
 const MONTHS = 12
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
+/** Returns the first moment of a day YYYY-MM-DD in Korea. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${KST_SUFFIX}`)
+
 /** The weekday names of a calendar; the week starts on Sunday. */
 export const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 

@@ -1,4 +1,4 @@
-import { addMonths, kstDate } from '../dates.ts'
+import { addMonths, kstDate, startOfDay } from '../dates.ts'
 
 const FIRST_DAY = '-01'
 
@@ -11,8 +11,8 @@ export const monthAfter = (month: string, months: number): string =>
 
 /** The start of a month in Korea (included) and its end (excluded). */
 export const monthBounds = (month: string): { from: Date; to: Date } => ({
-  from: new Date(`${month}${FIRST_DAY}T00:00:00+09:00`),
-  to: new Date(`${monthAfter(month, 1)}${FIRST_DAY}T00:00:00+09:00`),
+  from: startOfDay(`${month}${FIRST_DAY}`),
+  to: startOfDay(`${monthAfter(month, 1)}${FIRST_DAY}`),
 })
 
 /** Whether a month is over, so that no further records are added to it. */

@@ -1,5 +1,5 @@
 import { DEADLINE_DAYS } from '../access/codes.ts'
-import { addDays, kstDate } from '../dates.ts'
+import { addDays, kstDate, startOfDay } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
 import { tenthAfter } from '../tax-invoice/tax-invoice.ts'
 import type { WorkKind } from './kinds.ts'
@@ -22,7 +22,7 @@ function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
     case 'ACCESS_REQUEST':
       return new Date(since.getTime() + DEADLINE_DAYS * DAY_MS)
     case 'TAX_INVOICE':
-      return new Date(`${addDays(tenthAfter(kstDate(since)), 1)}T00:00:00+09:00`)
+      return startOfDay(addDays(tenthAfter(kstDate(since)), 1))
     default:
       return undefined
   }

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { termsCodes, termsRequired } from '#domain/account/terms.ts'
+import { startOfDay } from '#domain/dates.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import type { consents } from '../schema/account.ts'
 
@@ -16,7 +17,7 @@ export function makeConsents(
       const [{ version, effectiveDate }] = termsCatalogue[termsCode] as [
         (typeof termsCatalogue)[typeof termsCode][number],
       ]
-      const inForce = new Date(`${effectiveDate}T00:00:00+09:00`)
+      const inForce = startOfDay(effectiveDate)
       const isAgreed = termsRequired[termsCode] || (termsCode === 'MARKETING' && index % 3 === 1)
       return {
         id: faker.string.uuid(),

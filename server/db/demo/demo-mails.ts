@@ -1,4 +1,4 @@
-import { addMonths, kstDate } from '#domain/dates.ts'
+import { addMonths, kstDate, startOfDay } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { maskEmail } from '#domain/email.ts'
 import type { mailRecords } from '../schema/mail.ts'
@@ -24,7 +24,7 @@ export function makeMailRecords(
   members: readonly DemoMember[],
   now: Date,
 ): DemoMail[] {
-  const since = new Date(`${addMonths(kstDate(now), -MONTHS)}T00:00:00+09:00`)
+  const since = startOfDay(addMonths(kstDate(now), -MONTHS))
   const emailOf = new Map(members.map(({ id, email }) => [id, email]))
   return notified
     .filter(({ memberId, createdAt }) => emailOf.has(memberId) && createdAt > since && createdAt < now)

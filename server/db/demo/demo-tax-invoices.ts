@@ -1,5 +1,5 @@
 import { notedParts } from '#domain/bill/credit-note.ts'
-import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
+import { addDays, addMonths, kstDate, startOfDay, toWireTime } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { documentKey, isIssuedByPortal } from '#domain/tax-invoice/tax-invoice.ts'
 import type { bills } from '../schema/bill.ts'
@@ -120,7 +120,7 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
  */
 function sentCourse(bill: Bill | undefined): Course {
   if (!bill) return { invoiceState: 'SENT' }
-  const issuedAt = new Date(`${addDays(bill.billDate, 1)}T00:00:00+09:00`)
+  const issuedAt = startOfDay(addDays(bill.billDate, 1))
   return {
     invoiceState: 'SENT',
     taxInvoiceNo: numberOf(bill),

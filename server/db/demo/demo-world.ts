@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/ko'
 import type { Clock } from '#domain/clock.ts'
-import { kstDate } from '#domain/dates.ts'
+import { kstDate, startOfDay } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeAbnormal } from './demo-abnormal.ts'
@@ -50,7 +50,7 @@ const companyAgeMs = 1_200 * DAY_MS
  */
 export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   // The data depends only on the day, so that a restart in the afternoon creates the same data as in the morning.
-  const now = startOfDay(clock.now())
+  const now = startOfDay(kstDate(clock.now()))
   faker.seed(seed)
   faker.setDefaultRefDate(now)
   const numbers = numberMaker(faker)
@@ -154,8 +154,4 @@ function lastNumbers(numbers: string[]): { series: string; last: number }[] {
     last.set(series, Math.max(last.get(series) ?? 0, Number(number)))
   }
   return [...last].map(([series, highest]) => ({ series, last: highest }))
-}
-
-function startOfDay(date: Date): Date {
-  return new Date(`${kstDate(date)}T00:00:00+09:00`)
 }

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { addMonths } from '#domain/dates.ts'
+import { addMonths, startOfDay } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 
@@ -33,7 +33,5 @@ export const monthOf = (period: string) => ({ first: `${period}-01`, next: addMo
 /** The condition that a time is in a month, 'YYYY-MM' in Korean time. */
 export function isWithin(column: AnyPgColumn, period: string): SQL | undefined {
   const { first, next } = monthOf(period)
-  return and(gte(column, startOf(first)), lt(column, startOf(next)))
+  return and(gte(column, startOfDay(first)), lt(column, startOfDay(next)))
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`)

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { kstDate } from '#domain/dates.ts'
+import { kstDate, startOfDay } from '#domain/dates.ts'
 import type { OwnMoney } from '#domain/settlement/compare.ts'
 import type { Db } from '#server/db/client.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
@@ -19,7 +19,7 @@ export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
    * or order numbers are included whatever the day.
    */
   async moved({ from, to, dueUntil, providerKeys, orderIds }: MoneyFilter): Promise<OwnMoney[]> {
-    const days = [new Date(`${from}T00:00:00+09:00`), new Date(`${to}T23:59:59.999+09:00`)] as const
+    const days = [startOfDay(from), new Date(`${to}T23:59:59.999+09:00`)] as const
     const isNamed = (column: typeof billPayments.providerKey | typeof billRefunds.providerKey): SQL =>
       sql`${column} = any(${sql.param([...providerKeys])})`
     const orderId = sql<string>`${bills.billNo} || '-' || ${billPayments.attempt}`

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { reminderAt } from '#domain/counsel/rules.ts'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { addDays, kstDate, startOfDay } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
@@ -9,7 +9,7 @@ import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { notifyOfCounsel } from './counsel.notifications.ts'
-import { endOfDay, startOfDay } from './counsel.rules.ts'
+import { endOfDay } from './counsel.rules.ts'
 
 type ReminderDeps = {
   db: Db

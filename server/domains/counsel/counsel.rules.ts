@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { refusalOf } from '#domain/counsel/acts.ts'
 import { type CounselAction, endOf, reminderAt } from '#domain/counsel/rules.ts'
-import { addDays, toWireTime } from '#domain/dates.ts'
+import { addDays, startOfDay, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
@@ -146,11 +146,6 @@ export function toAdminCounsel(row: StoredCounsel): Schema<'AdminCounsel'> {
 /** The start and end of a slot in the format of the API. */
 export function timesOf(startAt: Date): { startAt: string; endAt: string } {
   return { startAt: toWireTime(startAt), endAt: toWireTime(endOf(startAt)) }
-}
-
-/** The first moment of a day in Korea. */
-export function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+09:00`)
 }
 
 /** The first moment after a day in Korea. */

@@ -10,13 +10,13 @@ import {
   slotsOf,
 } from '#domain/counsel/calendar.ts'
 import { endOf } from '#domain/counsel/rules.ts'
-import { kstDate, toWireTime } from '#domain/dates.ts'
+import { kstDate, startOfDay, toWireTime } from '#domain/dates.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import { counselCalendar } from '#server/holidays/opening-hours.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
-import { endOfDay, reservationThrottles, startOfDay, timesOf } from './counsel.rules.ts'
+import { endOfDay, reservationThrottles, timesOf } from './counsel.rules.ts'
 import { slotStore } from './counsel.slots.ts'
 import { limitReservation } from './counsel.taking.ts'
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { addDays, kstDate, startOfDay } from '#domain/dates.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -65,7 +65,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
   function sealDraft(id: string, content: DraftContent) {
     const savedAt = clock.now()
     // The draft is stored until the end of the seventh day.
-    const expiresAt = new Date(`${addDays(kstDate(savedAt), RETENTION_DAYS + 1)}T00:00:00+09:00`)
+    const expiresAt = startOfDay(addDays(kstDate(savedAt), RETENTION_DAYS + 1))
     return { contentBox: box.seal(JSON.stringify(content), subscriptionDraftPurpose(id)), savedAt, expiresAt }
   }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
 import { CONSENT_MONTHS, consentNeeded, type TermsCode, termsRenewed } from '#domain/account/terms.ts'
 import type { Clock } from '#domain/clock.ts'
-import { addDays, addMonths, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
+import { addDays, addMonths, formatDate, kstDate, startOfDay, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { consents } from '#server/db/schema/account.ts'
 import { notifications } from '#server/db/schema/notification.ts'
@@ -22,9 +22,7 @@ export async function remindOfConsents(deps: ReminderDeps): Promise<void> {
 }
 
 async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDeps): Promise<void> {
-  const firstNotDue = new Date(
-    `${addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1)}T00:00:00+09:00`,
-  )
+  const firstNotDue = startOfDay(addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1))
   const latestOf = (code: TermsCode) =>
     db
       .selectDistinctOn([consents.memberId])

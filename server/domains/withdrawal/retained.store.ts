@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
 import type { RetainedType } from '#domain/account/retention.ts'
-import { kstDate } from '#domain/dates.ts'
+import { kstDate, startOfDay } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
@@ -186,7 +186,7 @@ async function signInsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[
 }
 
 const latest = (moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
-const days = (date: string | null) => (date === null ? [] : [new Date(`${date}T00:00:00+09:00`)])
+const days = (date: string | null) => (date === null ? [] : [startOfDay(date)])
 
 /** Returns a copy of a row without its sealed fields. */
 function withoutBoxes(value: unknown): unknown {

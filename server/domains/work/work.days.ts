@@ -1,11 +1,10 @@
 import { and, count, countDistinct, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Output, Schema } from '#contract/operation.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, startOfDay } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { startOfKoreanDay } from './work.store.ts'
 
 type CountedKind = Schema<'CountedWorkKind'>
 type Day = Schema<'AdminWorkDay'>
@@ -20,7 +19,7 @@ export async function workDays(
   { today, workKinds }: { today: string; workKinds: CountedKind[] },
 ): Promise<Output<'getAdminWorkDays'>> {
   const firstDay = addDays(today, 1 - DAYS)
-  const from = startOfKoreanDay(firstDay)
+  const from = startOfDay(firstDay)
   const counted = await Promise.all(workKinds.map((kind) => countsOf[kind](db, from)))
   const sumOn = (date: string, part: 'received' | 'handled') =>
     counted

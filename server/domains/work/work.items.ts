@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { codeWord } from '#domain/abnormal/codes.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
-import { addDays, toWireTime } from '#domain/dates.ts'
+import { addDays, startOfDay, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { highestRisk } from '#server/db/highest-risk.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
@@ -19,13 +19,7 @@ import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import {
-  openDeposits,
-  openDifferences,
-  pricesToApprove,
-  refundsToApprove,
-  startOfKoreanDay,
-} from './work.store.ts'
+import { openDeposits, openDifferences, pricesToApprove, refundsToApprove } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
 type FoundItem = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
@@ -67,7 +61,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       companyName: row.company.companyName,
       currency: row.currency,
       amount: row.amount,
-      since: startOfKoreanDay(row.day),
+      since: startOfDay(row.day),
     }))
   }
 
@@ -266,4 +260,4 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
 
 const nameOf = ({ serviceName, planName }: { serviceName: string; planName: string }) =>
   `${serviceName} ${planName}`
-const nextDay = (day: Date) => startOfKoreanDay(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))
+const nextDay = (day: Date) => startOfDay(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))

@@ -17,7 +17,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, startOfDay } from '#domain/dates.ts'
 import { openDepositStates } from '#domain/deposit/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
@@ -35,9 +35,6 @@ import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
 /** The number of tasks, and the start of the longest wait; undefined without any. */
 export type WaitingTasks = { count: number; since: Date } | undefined
-
-/** The beginning of a day in Korea. */
-export const startOfKoreanDay = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** Deposits that may still pay a bill. */
 export const openDeposits = inArray(deposits.depositState, [...openDepositStates])
@@ -80,7 +77,7 @@ export function workStore(db: Pick<Db, 'select'>) {
         .select({ count: count(), dueDate: min(bills.dueDate) })
         .from(bills)
         .where(eq(bills.billState, 'LATE'))
-      return row?.dueDate ? { count: row.count, since: startOfKoreanDay(addDays(row.dueDate, 1)) } : undefined
+      return row?.dueDate ? { count: row.count, since: startOfDay(addDays(row.dueDate, 1)) } : undefined
     },
 
     /**
@@ -96,7 +93,7 @@ export function workStore(db: Pick<Db, 'select'>) {
         .from(bills)
         .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
         .where(waitsFor.REFUND)
-      return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
+      return row?.day ? { count: row.count, since: startOfDay(row.day) } : undefined
     },
 
     /** Tax invoices that are to be issued, which wait since the day of the bill. */
@@ -105,7 +102,7 @@ export function workStore(db: Pick<Db, 'select'>) {
         .select({ count: count(), day: min(bills.billDate) })
         .from(bills)
         .where(waitsFor.TAX_INVOICE)
-      return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
+      return row?.day ? { count: row.count, since: startOfDay(row.day) } : undefined
     },
 
     /** The number of bills with a task of a member of the staff; one with two tasks is counted once. */

@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { accessRoles, type RoleAssignment, strongestFirst } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, startOfDay } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -157,5 +157,3 @@ function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
     ? undefined
     : assignments.flatMap(({ appId }) => appId ?? [])
 }
-
-const startOfDay = (date: string) => new Date(`${date}T00:00:00+09:00`)
