@@ -8,7 +8,7 @@ const plan = (planCode: string, planName: string, won: number, cents: number): P
 })
 
 type DescribedService = Omit<Service, 'trialDays' | 'comparison'> & {
-  /** What every plan of the service contains. */
+  /** The contents that all plans of the service share. */
   contents: readonly string[]
 }
 const service = ({ contents, plans, ...described }: DescribedService): Service => ({

@@ -1,8 +1,9 @@
-import { and, count, countDistinct, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Output, Schema } from '#contract/operation.ts'
 import { addDays, startOfDay } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
+import { koreanDay } from '#server/db/korean-day.ts'
 import { inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 
@@ -63,7 +64,3 @@ const countsOf: Record<
     return { received, handled }
   },
 }
-
-/** The day of a time in Korea, 'YYYY-MM-DD'. */
-const koreanDay = (at: AnyPgColumn): SQL<string> =>
-  sql<string>`to_char((${at} at time zone 'UTC') + interval '9 hours', 'YYYY-MM-DD')`

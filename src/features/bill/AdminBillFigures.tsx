@@ -10,8 +10,9 @@ import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { type Amount, billedIn, countIn, refundedIn, sumIn } from './admin/admin-figures.ts'
+import { billedIn, refundedIn, sumIn } from './admin/admin-figures.ts'
 import { chartedCurrency, hasTrend } from './charted-months.ts'
+import { type Amount, countIn } from './counts-by-state.ts'
 import { useBillFigureTexts } from './figures-texts.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { MonthsTable } from './MonthsTable.tsx'
@@ -30,7 +31,7 @@ const FigureList = chakra('dl', {
 })
 
 /**
- * What is late and what is not paid yet, the billed and the received amount of this month, and the twelve months as a
+ * The late and the unpaid amount, the billed and the received amount of this month, and the twelve months as a
  * chart with its table. Each number is that of the list to which it links.
  */
 export function AdminBillFigures({ figures }: { figures: Figures }) {
@@ -38,7 +39,7 @@ export function AdminBillFigures({ figures }: { figures: Figures }) {
   const { period, received } = figures
   const month = koreanMonth(Number(period.slice('YYYY-'.length)))
   const receivedCount = received.reduce((sum, { count }) => sum + count, 0)
-  const failedCount = countIn(figures, 'FAILED')
+  const failedCount = countIn(figures, ['FAILED'])
   const refund = refundedIn(figures)
   return (
     <Card aria-labelledby="bill-figures">
@@ -102,7 +103,7 @@ function Months({ figures: { months } }: { figures: Figures }) {
 /** The number of bills in a state, as a link to their list. */
 function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE' | 'OPEN' }) {
   const { t } = useBillFigureTexts()
-  const count = countIn(figures, billState)
+  const count = countIn(figures, [billState])
   if (count === 0) return null
   return (
     <TextLink asChild standalone>

@@ -97,7 +97,7 @@ export function MonthAmount({ bills }: Pick<MonthProps, 'bills'>) {
   )
 }
 
-/** What is not a part of the amount: that all of it is paid, refunds, and the comparison with last month. */
+/** The notes below the amount: that all of it is paid, refunds, and the comparison with last month. */
 function Remarks({ sum, difference }: { sum: Sum; difference: string | undefined }) {
   const { t } = useMyTexts()
   const { currency, asked, unpaid, givenBack, credit } = sum

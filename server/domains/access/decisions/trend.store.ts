@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, min, ne, or, type SQ
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { highestRisk } from '#server/db/highest-risk.ts'
+import { koreanDay } from '#server/db/korean-day.ts'
 import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -41,7 +42,7 @@ export function trendStore(db: Queries) {
   async function countByDay(scope: TrendScope, from: Date, kind: keyof DayCounts) {
     if (kind === 'requested' || kind === 'decided') {
       const at = kind === 'requested' ? requests.requestedAt : requests.closedAt
-      const day = dayOf(at)
+      const day = koreanDay(at)
       return db
         .select({ day, count: count() })
         .from(requests)
@@ -54,7 +55,7 @@ export function trendStore(db: Queries) {
     }
     if (!scope.isSecurity) return []
     if (kind === 'found') {
-      const day = dayOf(abnormalEvents.detectedAt)
+      const day = koreanDay(abnormalEvents.detectedAt)
       return db
         .select({ day, count: count() })
         .from(abnormalEvents)
@@ -63,7 +64,7 @@ export function trendStore(db: Queries) {
         .groupBy(day)
     }
     const steps = firstSteps()
-    const day = dayOf(steps.at)
+    const day = koreanDay(steps.at)
     return db
       .select({ day, count: count() })
       .from(steps)
@@ -190,9 +191,6 @@ type Time =
   | typeof requests.requestedAt
   | typeof abnormalEvents.detectedAt
   | SQL.Aliased
-
-const dayOf = (at: Time) =>
-  sql<string>`to_char((${at} at time zone 'UTC') + interval '9 hours', 'YYYY-MM-DD')`
 
 const minutes = (from: Time, to: Time) => ({
   minutes: sql<number>`extract(epoch from (${to} - ${from})) / 60`.as('minutes'),

@@ -27,7 +27,7 @@ type Props = {
   term: string
   /** The fact; undefined while it loads. */
   value: ReactNode | undefined
-  /** What adds to the fact, in muted type. */
+  /** A detail of the fact, in muted type. */
   remark?: ReactNode
   /** The details, which a reader opens. */
   children?: ReactNode

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { billedIn, countIn, refundedIn, sumIn } from './admin-figures.ts'
+import { countIn } from '../counts-by-state.ts'
+import { billedIn, refundedIn, sumIn } from './admin-figures.ts'
 
 const month = { unpaidAmount: 0, lateAmount: 0, creditAmount: 0 }
 const figures = {
@@ -17,12 +18,12 @@ const figures = {
 } satisfies Parameters<typeof sumIn>[0] & Parameters<typeof billedIn>[0]
 
 it('a state has the number of its bills, and its sum in won and in dollars', () => {
-  expect(countIn(figures, 'LATE')).toBe(3)
+  expect(countIn(figures, ['LATE'])).toBe(3)
   expect(sumIn(figures, 'LATE')).toEqual([
     { currency: 'KRW', amount: 55_000 },
     { currency: 'USD', amount: 900 },
   ])
-  expect([countIn(figures, 'FAILED'), sumIn(figures, 'FAILED')]).toEqual([0, []])
+  expect([countIn(figures, ['FAILED']), sumIn(figures, 'FAILED')]).toEqual([0, []])
 })
 
 it('the billed amount of this month is that of the chart, and refunds are an amount of their own', () => {

@@ -1,18 +1,12 @@
 import type { Output } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
-import type { Currency } from '#domain/money.ts'
+import type { Amount } from '../counts-by-state.ts'
 import { monthMoney } from '../month-money.ts'
 
 type Figures = Pick<Output<'getAdminBillFigures'>, 'period' | 'states' | 'months'>
-/** An amount in won or cents. */
-export type Amount = { currency: Currency; amount: number }
 
 /** Won comes first. */
 const byCurrency = (one: Amount, other: Amount) => one.currency.localeCompare(other.currency)
-
-/** The number of bills in a state. */
-export const countIn = ({ states }: Pick<Figures, 'states'>, wanted: BillState): number =>
-  states.filter(({ billState }) => billState === wanted).reduce((all, { count }) => all + count, 0)
 
 /** The sum of the bills in a state, in each currency. */
 export const sumIn = ({ states }: Pick<Figures, 'states'>, wanted: BillState): Amount[] =>

@@ -8,8 +8,9 @@ import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { type Amount, countIn } from '../counts-by-state.ts'
 import { useBillTexts } from '../texts.ts'
-import { type Amount, billedIn, billedInPage, countIn, owedIn } from './bill-figures.ts'
+import { billedIn, billedInPage, owedIn } from './bill-figures.ts'
 import type { BillSearch } from './bill-search.ts'
 
 const Figures = chakra('dl', {

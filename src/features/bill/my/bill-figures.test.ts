@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { billedIn, billedInPage, countIn, owedIn } from './bill-figures.ts'
+import { countIn } from '../counts-by-state.ts'
+import { billedIn, billedInPage, owedIn } from './bill-figures.ts'
 
 const states = [
   { billState: 'OPEN', currency: 'KRW', count: 2, totalAmount: 30_000 },

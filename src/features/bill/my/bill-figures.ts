@@ -2,23 +2,14 @@ import type { Output } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Currency } from '#domain/money.ts'
+import type { Amount } from '../counts-by-state.ts'
 import { monthMoney } from '../month-money.ts'
 
 type Page = Pick<Output<'listBills'>, 'states' | 'months' | 'period'>
-export type Amount = { currency: Currency; amount: number }
 
 const CURRENCIES: readonly Currency[] = ['KRW', 'USD']
 /** The states of bills whose amount is part of another bill, or is not charged at all. */
 const uncountedStates: readonly BillState[] = ['CARRIED', 'VOID']
-
-/**
- * Returns the number of bills in the given states, or in all states, for the month and the subscription that the page
- * shows.
- */
-export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly BillState[]): number =>
-  states
-    .filter(({ billState }) => wanted === undefined || wanted.includes(billState))
-    .reduce((all, { count }) => all + count, 0)
 
 /** Returns the unpaid amount in each currency, for the month and the subscription that the page shows. */
 export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
