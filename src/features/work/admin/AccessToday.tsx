@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { adminPages } from '#domain/admin/pages.ts'
-import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
+import { useAccessTodayTexts } from './access-today-texts.ts'
 import { MedianTime } from './MedianTime.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
 }
 
 function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
-  const { t } = useApprovalTexts()
+  const { t } = useAccessTodayTexts()
   const counts = [
     ['blocked', blocked],
     ['ending', ending],
@@ -34,7 +34,7 @@ function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAcc
   return (
     <Card aria-labelledby="watched">
       <Heading level={2} size="sm" id="watched" mb="1">
-        {t('today.watch')}
+        {t('watch')}
       </Heading>
       <chakra.dl>
         {counts.map(([name, count]) => (
@@ -50,15 +50,15 @@ function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAcc
             borderColor="border"
             _first={{ borderTopWidth: '0' }}
           >
-            <dt>{t(`today.${name}`)}</dt>
+            <dt>{t(`${name}`)}</dt>
             <chakra.dd fontWeight="bold" textStyle="tabular">
-              {t('today.watchCount', { count })}
+              {t('watchCount', { count })}
             </chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>
       <TextLink asChild standalone>
-        <Link to="/admin/member">{t('today.watchLink')}</Link>
+        <Link to="/admin/member">{t('watchLink')}</Link>
       </TextLink>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
+import { useAccessTodayTexts } from './access-today-texts.ts'
 import { DayBars, sumOf } from './DayBars.tsx'
 
 type Props = {
@@ -12,28 +12,28 @@ type Props = {
 
 /** The work of deciders and security admins that came in and that was done on each of the last days, of all kinds. */
 export function AccessTrend({ days: counts, isSecurity }: Props) {
-  const { t } = useApprovalTexts()
+  const { t } = useAccessTodayTexts()
   const days = counts.map(({ date, requested, decided, found, handled }) => ({
     date,
     begun: requested + found,
     done: decided + handled,
   }))
-  const name = t(isSecurity ? 'today.begun.work' : 'today.begun.requests')
+  const name = t(isSecurity ? 'begun.work' : 'begun.requests')
   return (
     <DayBars
       id="trend"
-      title={t('today.trend')}
-      lead={t('today.trendText', { name, begun: sumOf(days, 'begun'), done: sumOf(days, 'done') })}
-      label={t('today.chart', { name })}
-      names={{ begun: name, done: t('today.done') }}
+      title={t('trend')}
+      lead={t('trendText', { name, begun: sumOf(days, 'begun'), done: sumOf(days, 'done') })}
+      label={t('chart', { name })}
+      names={{ begun: name, done: t('done') }}
       days={days}
       today={kstDate(portalClock.now())}
-      textOf={(values, isToday) => t(isToday ? 'today.now' : 'today.day', { name, ...values })}
+      textOf={(values, isToday) => t(isToday ? 'now' : 'day', { name, ...values })}
       table={{
-        fold: t('today.table'),
-        caption: t('today.trendCaption', { name }),
-        date: t('today.date'),
-        count: (count) => t('today.count', { count }),
+        fold: t('table'),
+        caption: t('trendCaption', { name }),
+        date: t('date'),
+        count: (count) => t('count', { count }),
       }}
     />
   )

@@ -12,18 +12,20 @@ import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { useAccessTodayTexts } from './access-today-texts.ts'
 
 type Done = Schema<'AdminAccessDone'>
 
 /** The latest requests and abnormal behaviour that were done, with the result and the person who did it. */
 export function LatestDone({ done }: { done: readonly Done[] }) {
-  const { t } = useApprovalTexts()
+  const { t } = useAccessTodayTexts()
+  const { t: approval } = useApprovalTexts()
   const { t: security } = useSecurityTexts()
   if (done.length === 0) return null
   const columns: DataColumn<Done>[] = [
     {
       key: 'kind',
-      header: t('today.latest.field.kind'),
+      header: t('latest.field.kind'),
       card: 'line',
       cell: ({ detector }) => (
         <chakra.span
@@ -37,19 +39,19 @@ export function LatestDone({ done }: { done: readonly Done[] }) {
           <IconTile size="row" aria-hidden="true" family="slate">
             <CheckIcon />
           </IconTile>
-          {t(detector === null ? 'today.latest.kind.request' : 'today.latest.kind.behaviour')}
+          {t(detector === null ? 'latest.kind.request' : 'latest.kind.behaviour')}
         </chakra.span>
       ),
     },
     {
       key: 'subject',
-      header: t('today.latest.field.subject'),
+      header: t('latest.field.subject'),
       primary: true,
       fills: true,
       cell: ({ itemId, topic, approvalType, detector }) =>
         detector === null ? (
           <Link to="/apps/request" search={{ requestId: itemId }} data-row-link="">
-            {[topic, approvalType && t(`type.${approvalType}`)].filter(Boolean).join(' · ')}
+            {[topic, approvalType && approval(`type.${approvalType}`)].filter(Boolean).join(' · ')}
           </Link>
         ) : (
           <Link to="/admin/abnormal/detail" search={{ abnormalEventId: itemId }} data-row-link="">
@@ -59,38 +61,36 @@ export function LatestDone({ done }: { done: readonly Done[] }) {
     },
     {
       key: 'result',
-      header: t('today.latest.field.result'),
+      header: t('latest.field.result'),
       card: 'side',
       cell: ({ decision, action }) => (
         <chakra.span whiteSpace="nowrap">
-          {decision
-            ? t(`today.latest.decision.${decision}`)
-            : action && security(`abnormal.action.${action}`)}
+          {decision ? t(`latest.decision.${decision}`) : action && security(`abnormal.action.${action}`)}
         </chakra.span>
       ),
     },
     {
       key: 'person',
-      header: t('today.latest.field.person'),
+      header: t('latest.field.person'),
       card: 'line',
       cell: ({ personName }) => <OneLine person>{personName}</OneLine>,
     },
     {
       key: 'risk',
-      header: t('today.latest.field.risk'),
+      header: t('latest.field.risk'),
       card: 'line',
       cell: ({ riskLevel }) => riskLevel && <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'actor',
-      header: t('today.latest.field.actor'),
+      header: t('latest.field.actor'),
       card: 'none',
       leastRoom: '48rem',
       cell: ({ actorName }) => actorName && <OneLine person>{actorName}</OneLine>,
     },
     {
       key: 'at',
-      header: t('today.latest.field.at'),
+      header: t('latest.field.at'),
       card: 'line',
       numeric: true,
       cell: ({ doneAt }) => <chakra.span whiteSpace="nowrap">{formatDateTime(doneAt)}</chakra.span>,
@@ -99,10 +99,10 @@ export function LatestDone({ done }: { done: readonly Done[] }) {
   return (
     <Card aria-labelledby="latest-done">
       <Heading level={2} size="sm" id="latest-done" mb="2">
-        {t('today.latest.title')}
+        {t('latest.title')}
       </Heading>
       <DataTable
-        caption={t('today.latest.caption')}
+        caption={t('latest.caption')}
         columns={columns}
         rows={done}
         // One behaviour may have several actions.

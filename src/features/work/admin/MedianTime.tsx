@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessTodayTexts } from './access-today-texts.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** The median time until work was done in the last seven days, and in the seven days before. */
 export function MedianTime({ today }: { today: Schema<'AdminAccessToday'> }) {
-  const { t } = useApprovalTexts()
+  const { t } = useAccessTodayTexts()
   const { medianMinutes, formerMedianMinutes } = today
   return (
     <Card aria-labelledby="median">
       <Heading level={2} size="sm" id="median" mb="1">
-        {t('today.median.title')}
+        {t('median.title')}
       </Heading>
       {medianMinutes === null ? (
-        <Text tone="muted">{t('today.median.none')}</Text>
+        <Text tone="muted">{t('median.none')}</Text>
       ) : (
         <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textStyle="tabular">
           <chakra.strong fontSize="2xl" letterSpacing="heading" lineHeight="heading">
@@ -26,9 +26,9 @@ export function MedianTime({ today }: { today: Schema<'AdminAccessToday'> }) {
           </chakra.strong>
           <chakra.span fontSize="sm" color="fg.muted">
             {[
-              t('today.median.note'),
+              t('median.note'),
               formerMedianMinutes !== null &&
-                t('today.median.former', { time: durationText(t, formerMedianMinutes) }),
+                t('median.former', { time: durationText(t, formerMedianMinutes) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -39,15 +39,13 @@ export function MedianTime({ today }: { today: Schema<'AdminAccessToday'> }) {
   )
 }
 
-function durationText(t: ReturnType<typeof useApprovalTexts>['t'], minutes: number): string {
-  if (minutes < HOUR_MINUTES) return t('today.median.minutes', { minutes })
+function durationText(t: ReturnType<typeof useAccessTodayTexts>['t'], minutes: number): string {
+  if (minutes < HOUR_MINUTES) return t('median.minutes', { minutes })
   if (minutes < DAY_MINUTES) {
     const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
-    return rest === 0
-      ? t('today.median.wholeHours', { hours })
-      : t('today.median.hours', { hours, minutes: rest })
+    return rest === 0 ? t('median.wholeHours', { hours }) : t('median.hours', { hours, minutes: rest })
   }
-  return t('today.median.days', {
+  return t('median.days', {
     days: Math.floor(minutes / DAY_MINUTES),
     hours: Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES),
   })

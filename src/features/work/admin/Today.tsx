@@ -5,13 +5,13 @@ import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
-import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { AdminBillFigures } from '#src/features/bill/AdminBillFigures.tsx'
 import { useBillFigureTexts } from '#src/features/bill/figures-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { AccessToday } from './AccessToday.tsx'
+import { useAccessTodayTexts } from './access-today-texts.ts'
 import { LatestDone } from './LatestDone.tsx'
 import type { TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
@@ -68,7 +68,7 @@ const DayPlan = chakra('div', {
  */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
-  const { t: approval } = useApprovalTexts()
+  const { t: accessToday } = useAccessTodayTexts()
   const { t: workDays } = useWorkDaysTexts()
   const { t: bill } = useBillFigureTexts()
   const done = usePart(access)?.done
@@ -102,7 +102,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
           </Stack>
           <Stack gap="4">
             {access && (
-              <Part of={access} name={approval('today.title')}>
+              <Part of={access} name={accessToday('title')}>
                 {(today) => <AccessToday today={today} />}
               </Part>
             )}
