@@ -50,7 +50,7 @@ function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAcc
             borderColor="border"
             _first={{ borderTopWidth: '0' }}
           >
-            <dt>{t(`${name}`)}</dt>
+            <dt>{t(name)}</dt>
             <chakra.dd fontWeight="bold" textStyle="tabular">
               {t('watchCount', { count })}
             </chakra.dd>
