@@ -1,15 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { BodyPortal } from './BodyPortal.tsx'
-import { durations } from './constants.ts'
 import { Spinner } from './Spinner.tsx'
-import { useDelayedFlag } from './use-shown-after.ts'
-
-export type LoadingOverlayProps = {
-  open: boolean
-  /** The awaited action, shown under the spinner and announced. */
-  label: string
-}
 
 // A dialog and a toast are above the overlay, so their buttons must still respond.
 const areasAbove = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
@@ -27,49 +18,41 @@ const blockEvent = (event: Event) => {
   event.stopPropagation()
 }
 
-/** Covers the whole screen during an action that takes longer than 300 ms (SPEC sections 2 and 9). */
-export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
-  const isShown = useDelayedFlag(open, durations.loading)
+/** Covers the whole screen and blocks it while it is shown (SPEC sections 2 and 9). */
+export function LoadingOverlay({ label }: { label: string }) {
   useEffect(() => {
-    if (!isShown) return
     for (const type of blockedEvents) document.addEventListener(type, blockEvent, true)
     return () => {
       for (const type of blockedEvents) document.removeEventListener(type, blockEvent, true)
     }
-  }, [isShown])
+  }, [])
   return (
-    <BodyPortal>
-      <chakra.div role="status" aria-live="polite" data-print="hidden">
-        {isShown && (
-          <chakra.div
-            position="fixed"
-            inset="0"
-            zIndex="overlay"
-            display="flex"
-            alignItems="center"
-            justifyContent="center"
-            bg="bg.mask"
-            cursor="progress"
-            animation="fadeIn {durations.enter}"
-          >
-            <chakra.div
-              display="flex"
-              flexDirection="column"
-              alignItems="center"
-              gap="3"
-              minWidth="40"
-              px="8"
-              py="6"
-              rounded="lg"
-              bg="bg.panel"
-              shadow="card"
-            >
-              <Spinner boxSize="10" color="brand.control" />
-              <chakra.p fontWeight="medium">{label}</chakra.p>
-            </chakra.div>
-          </chakra.div>
-        )}
+    <chakra.div
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      bg="bg.mask"
+      cursor="progress"
+      animation="fadeIn {durations.enter}"
+    >
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap="3"
+        minWidth="40"
+        px="8"
+        py="6"
+        rounded="lg"
+        bg="bg.panel"
+        shadow="card"
+      >
+        <Spinner boxSize="10" color="brand.control" />
+        <chakra.p fontWeight="medium">{label}</chakra.p>
       </chakra.div>
-    </BodyPortal>
+    </chakra.div>
   )
 }

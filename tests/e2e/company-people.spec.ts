@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { apiOf } from '../support/calls.ts'
@@ -243,8 +244,18 @@ test('the people of a company are searched, filtered and paged by the parameters
   await expect(list.getByText(/^전체 \d+명$/)).toBeVisible()
   await list.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/\?cursor=[\w-]+#people$/)
+  const release = await holdPeople(page)
   await list.getByRole('link', { name: '처음부터 보기' }).click()
-  await page.getByLabel('이름, 부서, 이메일에서 찾기').fill('ㅂㅅㅇ')
+  await expect(page.getByText('불러오는 중입니다...')).toBeAttached()
+  const field = page.getByLabel('이름, 부서, 이메일에서 찾기')
+  await field.fill('ㅂㅅㅇ')
+  // After two seconds the page no longer waits for the list, and the previous list is still shown.
+  await expect(page.getByText('불러오는 중입니다...')).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(list.getByRole('link', { name: '더 보기' })).toHaveCount(0)
+  await release()
+  await expect(list.getByRole('link', { name: '더 보기' })).toBeVisible()
+  await expect(field).toHaveValue('ㅂㅅㅇ')
   await page.getByRole('button', { name: '검색하기', exact: true }).click()
   await expect(list.getByText('검색 결과 1명')).toBeVisible()
   await expect(personIn(page, '박서연')).toContainText(plainMember.email)
@@ -280,3 +291,18 @@ test('the screens of a company are accessible and fit the window @looks @embedde
   await enter(page, '/my/company', privateMember)
   await look(page, 'company-none', info)
 })
+
+/** Delays the lists of people until the returned function is called. */
+async function holdPeople(page: Page): Promise<() => Promise<void>> {
+  const path = `**${operationTable.listCompanyPeople.path}`
+  let open = () => {}
+  const released = new Promise<void>((resolve) => (open = resolve))
+  await page.route(path, async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    open()
+    await page.unroute(path)
+  }
+}

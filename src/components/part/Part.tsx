@@ -14,6 +14,11 @@ type Props<Data> = {
   name: string
   /** Shows no placeholder while the part loads, since the part concerns only few visitors of the page. */
   isQuiet?: boolean
+  /**
+   * Shows the previous data while new data loads, so that a search field in the part keeps its focus and its text. Only
+   * for a part that always belongs to the same object.
+   */
+  keepsPrevious?: boolean
   children?: ((data: Data) => ReactNode) | undefined
 }
 
@@ -22,11 +27,12 @@ type Props<Data> = {
  * part's name, the problem's message and a button that loads only this part again. After a retry the focus moves to
  * the result.
  */
-export function Part<Data>({ of, name, isQuiet = false, children }: Props<Data>) {
+export function Part<Data>({ of, name, isQuiet = false, keepsPrevious = false, children }: Props<Data>) {
   const { t } = usePartTexts()
   const { t: error } = useTranslation('error')
   const { t: common } = useTranslation()
   const state = usePartState(of)
+  const [previous, setPrevious] = useState<{ data: Data }>()
   const [retried, setRetried] = useState<PagePart<Data>>()
   const arrival = useRef<HTMLSpanElement>(null)
   const hasArrived = retried === of && state.is === 'loaded'
@@ -34,8 +40,10 @@ export function Part<Data>({ of, name, isQuiet = false, children }: Props<Data>)
     if (hasArrived) arrival.current?.focus()
   }, [hasArrived])
 
-  if (state.is === 'loading') return isQuiet ? null : <Skeleton height="2.5rem" count={2} />
-  if (state.is === 'loaded')
+  if (keepsPrevious && state.is === 'loaded' && previous?.data !== state.data)
+    setPrevious({ data: state.data })
+  const shown = state.is === 'loaded' ? state : state.is === 'loading' ? previous : undefined
+  if (shown)
     return (
       <>
         {hasArrived && (
@@ -43,9 +51,10 @@ export function Part<Data>({ of, name, isQuiet = false, children }: Props<Data>)
             {t('loaded', { name })}
           </VisuallyHidden>
         )}
-        {children?.(state.data)}
+        {children?.(shown.data)}
       </>
     )
+  if (state.is === 'loading') return isQuiet ? null : <Skeleton height="2.5rem" count={2} />
   const { problem, isRetrying } = state
   if (problem.isLedOn) return null
   const retry = () => {

@@ -51,3 +51,8 @@ export function isRestoring(snapshot: Snapshot): boolean {
 export function isLogoutUnconfirmed(snapshot: Snapshot): boolean {
   return snapshot.matches('logoutUnconfirmed')
 }
+
+/** Whether the member is being logged in or out: what the screen shows is about to be replaced. */
+export function isChangingMember(snapshot: Snapshot): boolean {
+  return snapshot.matches('gettingSessionInfo') || snapshot.matches('loggingOut')
+}

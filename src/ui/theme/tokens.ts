@@ -95,6 +95,8 @@ export const keyframes = {
   slideUp: { from: { transform: 'translateY(100%)' } },
   // Slides the door bolt of `ShutBolt` shut.
   shut: { from: { transform: 'translateX(-0.75rem)' } },
+  // Moves the line of `LoadingBar`, which is 40 % as wide as its window, from one edge to the other.
+  pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
   breathe: { '50%': { opacity: '0.5' } },
 }
 

@@ -71,12 +71,12 @@ export function MemberApps({ member, search, children }: Props) {
         </Part>
       )}
       {member.tab === 'CATALOGUE' && (
-        <Part of={member.page} name={t('mine.catalogue')}>
+        <Part of={member.page} name={t('mine.catalogue')} keepsPrevious>
           {(page) => <AppList asRows page={page} search={{ ...search, view: 'CATALOGUE' }} />}
         </Part>
       )}
       {member.tab === 'REQUEST' && (
-        <Part of={member.requests} name={t('requests.caption')}>
+        <Part of={member.requests} name={t('requests.caption')} keepsPrevious>
           {(page) => <RequestsTab page={page} search={search} />}
         </Part>
       )}

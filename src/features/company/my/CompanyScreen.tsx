@@ -45,7 +45,7 @@ export function CompanyScreen({ page, search }: Props) {
               {({ waiting }) => <WaitingOffers offers={waiting} />}
             </Part>
           )}
-          <Part of={page.people} name={t('people.title')}>
+          <Part of={page.people} name={t('people.title')} keepsPrevious>
             {(people) => (
               <PeopleSection
                 company={page.company}
