@@ -72,7 +72,7 @@ export const subscriptionNotices = {
       'service',
       one,
       '구독의 결제 수단을 바꾸었습니다',
-      `${planTitle(one)}의 결제 수단을 바꾸었습니다. 미결제 청구서가 있으면 새 결제 수단으로 결제됩니다.`,
+      `${planTitle(one)}의 결제 수단을 바꾸었습니다. 납부할 청구서가 있으면 새 결제 수단으로 결제됩니다.`,
     ),
     eventKey: `subscription-payment:${one.id}:${one.version}`,
   }),

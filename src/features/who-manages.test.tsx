@@ -100,7 +100,7 @@ const noLinks: PagePart<Schema<'SubscriptionLinks'>> = {
 }
 
 it.each<[string, ReactNode, string[]]>([
-  ['a bill', <PayBill key="" bill={bill} />, ['다시 결제하기', '결제 수단 변경']],
+  ['a bill', <PayBill key="" bill={bill} />, ['148,500원 결제하기', '결제 수단 변경']],
   [
     'a request',
     <CancelRequest key="" subscriptionId={subscriptionId} name="통합 로그인 프로" />,

@@ -46,6 +46,8 @@ type Props<Row, Key extends string> = {
   actions?: ReactNode
   /** Content between the title and the toolbar. */
   above?: ReactNode
+  /** Content after the list and its pages. */
+  below?: ReactNode
   /** The label of the search field; without a label there is no search field. */
   searchLabel?: string | undefined
   /** Further filters of the toolbar. */
@@ -81,6 +83,7 @@ export function ListScreen<Row, Key extends string>({
   tabs,
   actions,
   above,
+  below,
   searchLabel,
   filters,
   chips,
@@ -203,6 +206,7 @@ export function ListScreen<Row, Key extends string>({
         </Card>
       )}
       <ListPager to={address} filter={filter} cursor={cursor} nextCursor={nextCursor} />
+      {below}
     </Stack>
   )
 }

@@ -28,7 +28,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
         .replace(',', ''),
     )
   const before = await count()
-  await expect(page.locator('dl').first()).toContainText(/미결제\s*[\d,]+원\s*[\d,]+건/)
+  await expect(page.locator('dl').first()).toContainText(/납부할 금액\s*[\d,]+원\s*[\d,]+건/)
   await expectAccessible(page)
 
   await moveClock(page, 33)

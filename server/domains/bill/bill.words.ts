@@ -9,7 +9,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   LATE: '연체',
   CREDIT: '환불 예정',
   REFUNDED: '환불 완료',
-  CARRIED: '다음 청구서에 합산',
+  CARRIED: '합산 완료',
   VOID: '취소',
 }
 /** The Korean label of the amount of a bill in documents. */

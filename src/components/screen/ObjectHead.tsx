@@ -22,6 +22,8 @@ type Props = {
   title: ReactNode
   state: ReactNode
   actions?: ReactNode
+  /** Whether the screen itself has the actions on phones, below what is more urgent there. */
+  hasActionsOnlyWide?: boolean
   /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]
   /** A text about the state. */
@@ -54,7 +56,16 @@ const dividedStyles = {
 } as const
 
 /** The header of the screen for one object: name and state, all actions, and the main facts. */
-export function ObjectHead({ lead, picture, title, state, actions, facts = [], children }: Props) {
+export function ObjectHead({
+  lead,
+  picture,
+  title,
+  state,
+  actions,
+  hasActionsOnlyWide = false,
+  facts = [],
+  children,
+}: Props) {
   const leadText = (
     <Text size="sm" tone="muted" numeric>
       {lead}
@@ -132,7 +143,7 @@ export function ObjectHead({ lead, picture, title, state, actions, facts = [], c
         <chakra.div
           flex={{ base: '1 1 100%', lg: '0 1 auto' }}
           position="relative"
-          display={{ base: 'grid', lg: 'flex' }}
+          display={{ base: hasActionsOnlyWide ? 'none' : 'grid', md: 'grid', lg: 'flex' }}
           gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
           gap="2"
           flexWrap="wrap"
@@ -141,7 +152,9 @@ export function ObjectHead({ lead, picture, title, state, actions, facts = [], c
             // Links to forms are in the same columns as the other actions.
             '& > [data-acts]': { lgDown: { display: 'contents' } },
             // The menu of further actions is at the end of the row.
-            '&:has(> [data-more])': { display: 'flex' },
+            '&:has(> [data-more])': {
+              display: { base: hasActionsOnlyWide ? 'none' : 'flex', md: 'flex' },
+            },
             '&:has(> [data-more]) > :not([data-more])': { lgDown: { flex: '1 1 7rem' } },
           }}
           data-print="hidden"

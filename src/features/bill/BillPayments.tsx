@@ -1,11 +1,10 @@
-import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillTexts } from './texts.ts'
 
 const tones: Record<Schema<'BillPayment'>['paymentState'], BadgeTone> = {
@@ -20,13 +19,14 @@ type Props = {
   isRefund: boolean
 }
 
-/** Every attempt to collect a bill; renders nothing for a refund without attempts. */
+/** Every attempt to collect a bill as one table, on narrow screens with two lines a row; renders nothing for a refund without attempts. */
 export function BillPayments({ payments, isRefund }: Props) {
   const { t } = useBillTexts()
   if (isRefund && payments.length === 0) return null
+  const hasFailure = payments.some(({ failure }) => failure)
   return (
-    <Stack gap="3">
-      <Heading level={2} size="md">
+    <Card aria-labelledby="payments">
+      <Heading level={2} size="md" id="payments" mb="2">
         {t('detail.payments')}
       </Heading>
       {payments.length === 0 ? (
@@ -42,35 +42,36 @@ export function BillPayments({ payments, isRefund }: Props) {
               key: 'attempt',
               header: t('field.method'),
               primary: true,
-              cell: ({ attempt, paymentMethodCode }) => (
-                <TwoLines
-                  first={t(`method.${paymentMethodCode}`)}
-                  second={t('detail.attempt', { number: attempt })}
-                />
-              ),
+              cell: ({ attempt, paymentMethodCode }) =>
+                t('detail.attempt', { method: t(`method.${paymentMethodCode}`), number: attempt }),
             },
             {
               key: 'time',
               header: t('detail.paymentTime'),
+              card: 'line',
               cell: ({ settledAt, startedAt }) => formatDateTime(settledAt ?? startedAt),
             },
+            ...(hasFailure
+              ? [
+                  {
+                    key: 'failure',
+                    header: t('detail.paymentFailure'),
+                    card: 'line' as const,
+                    cell: ({ failure }: Schema<'BillPayment'>) => failure && t(`failureName.${failure}`),
+                  },
+                ]
+              : []),
             {
               key: 'result',
               header: t('detail.paymentResult'),
-              cell: ({ paymentState, failure }) => (
-                <chakra.span flex="1 1 0">
-                  <Badge tone={tones[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
-                  {failure && (
-                    <Text as="span" size="sm" tone="muted" ms="2">
-                      {t(`failureName.${failure}`)}
-                    </Text>
-                  )}
-                </chakra.span>
+              card: 'side',
+              cell: ({ paymentState }) => (
+                <Badge tone={tones[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
               ),
             },
           ]}
         />
       )}
-    </Stack>
+    </Card>
   )
 }

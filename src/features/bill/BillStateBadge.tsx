@@ -1,4 +1,6 @@
 import type { BillState } from '#domain/bill/state-names.ts'
+import { daysBetween, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { useBillTexts } from './texts.ts'
 
@@ -13,8 +15,15 @@ const tones: Record<BillState, BadgeTone> = {
   VOID: 'neutral',
 }
 
-/** Shows the state of a bill in one word. */
-export function BillStateBadge({ state }: { state: BillState }) {
+type Props = {
+  state: BillState
+  /** The due date, YYYY-MM-DD, of which a late bill says the days that have passed since. */
+  dueDate?: string
+}
+
+/** Shows the state of a bill in one word; of a late bill also the number of days. */
+export function BillStateBadge({ state, dueDate }: Props) {
   const { t } = useBillTexts()
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+  const days = state === 'LATE' && dueDate ? daysBetween(dueDate, kstDate(portalClock.now())) : 0
+  return <Badge tone={tones[state]}>{days > 0 ? t('lateFor', { count: days }) : t(`state.${state}`)}</Badge>
 }

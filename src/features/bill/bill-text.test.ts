@@ -14,7 +14,8 @@ it.each<[Bill, term: string, value: string, text: string | undefined]>([
   [{ billState: 'PAID', totalAmount: 100, paidAt }, '결제일', '2026.11.09', '2026.11.09 결제'],
   [{ billState: 'CREDIT', totalAmount: -100, paidAt: null }, '청구일', '2026.11.01', undefined],
   [{ billState: 'REFUNDED', totalAmount: -100, paidAt }, '환불일', '2026.11.09', '2026.11.09 환불'],
-  [{ billState: 'CARRIED', totalAmount: 100, paidAt: null }, '청구일', '2026.11.01', undefined],
+  [{ billState: 'CARRIED', totalAmount: 100, paidAt: null }, '청구일', '2026.11.01', '다음 청구서에 합산'],
+  [{ billState: 'CARRIED', totalAmount: -100, paidAt: null }, '청구일', '2026.11.01', '다음 청구서에서 차감'],
   [
     { billState: 'VOID', totalAmount: 100, paidAt: null, voidedAt: paidAt },
     '취소일',

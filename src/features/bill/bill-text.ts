@@ -27,9 +27,12 @@ export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; perio
 const isOwed = ({ totalAmount, billState }: DatedBill) =>
   totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
-/** Returns the due or payment date of a bill; undefined if no amount is due. */
+/**
+ * Returns the due or payment date of a bill, or that the next bill contains its amount; undefined if no amount is due.
+ */
 export function settledText(t: TFunction<'bill'>, bill: DatedBill): string | undefined {
-  const { totalAmount, dueDate, paidAt } = bill
+  const { totalAmount, dueDate, paidAt, billState } = bill
+  if (billState === 'CARRIED') return t(totalAmount < 0 ? 'field.takenOffNext' : 'field.addedToNext')
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
   return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
 }

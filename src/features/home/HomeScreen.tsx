@@ -5,10 +5,11 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { firstShownMonth } from '#src/features/bill/full-months.ts'
 import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
 import { EndedCard, EndingCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
-import { latestMonth, runningOf, runningTrials } from './home-facts.ts'
+import { runningOf, runningTrials } from './home-facts.ts'
 import { countOf, type HomeState, homeStateOf, stateWithPast } from './home-state.ts'
 import type { Home, HomeParts } from './load-home.ts'
 import { MonthCard } from './MonthAmount.tsx'
@@ -187,7 +188,7 @@ function TopCard({ state, subscriptions, bills, trials, active }: KnownParts) {
         bills && (
           <Pair>
             <PayCard bills={bills} />
-            {latestMonth(bills, today()) && (
+            {firstShownMonth(bills.months, today()) && (
               <MonthCard
                 bills={bills}
                 running={subscriptions ? runningOf(subscriptions, active?.count) : []}

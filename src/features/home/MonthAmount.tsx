@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { changeOfFullMonth, firstShownMonth } from '#src/features/bill/full-months.ts'
 import { MonthParts } from '#src/features/bill/MonthParts.tsx'
+import { monthNumber } from '#src/features/bill/month-names.ts'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { differenceToPrevious, latestMonth, type runningOf, sumsOf } from './home-facts.ts'
+import { type runningOf, sumsOf } from './home-facts.ts'
 import type { HomeParts } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
@@ -36,30 +38,42 @@ export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
   )
 }
 
-/** The amount billed this month next to the card of what is owed. */
-export const MonthCard = (props: MonthProps) => (
-  <Card aria-labelledby="month" display="flex" flexDirection="column" justifyContent="space-between" gap="3">
-    <MonthAmount {...props} />
-    <RunningLinks {...props} />
-  </Card>
-)
+/**
+ * The amount billed in the last full month next to the card of what is owed; that of the current month if only that one
+ * has bills.
+ */
+export const MonthCard = (props: MonthProps) => {
+  const month = firstShownMonth(props.bills.months, kstDate(portalClock.now()))
+  return (
+    <Card
+      aria-labelledby="month"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="3"
+    >
+      {month !== undefined && <MonthAmount bills={props.bills} month={month} />}
+      <RunningLinks {...props} />
+    </Card>
+  )
+}
 
 /**
- * The amount billed this month, compared with last month, and its parts by what is paid of them; at the beginning of a
- * month, before its first bill, the amount of last month.
+ * The amount billed in a month, YYYY-MM, and its parts by what is paid of them. The last full month is compared with
+ * the month before it; the current month is not, since its bills are not complete.
  */
-export function MonthAmount({ bills }: Pick<MonthProps, 'bills'>) {
+export function MonthAmount({ bills, month }: Pick<MonthProps, 'bills'> & { month: string }) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())
-  const month = latestMonth(bills, today)
-  if (month === undefined) return null
   const sums = sumsOf(bills, month)
-  const difference = today.startsWith(month) ? differenceToPrevious(bills, month) : undefined
+  const [main] = sums
+  const change =
+    main && !today.startsWith(month) ? changeOfFullMonth(bills.months, main.currency, today) : undefined
   return (
     <chakra.div minWidth="0">
       <Flex justify="space-between" align="center" gap="3" minHeight="8">
         <Heading level={2} size="sm" id="month">
-          {t('month.title', { month: koreanMonth(Number(month.slice('YYYY-'.length))) })}
+          {t('month.title', { month: koreanMonth(monthNumber(month)) })}
         </Heading>
         <TextLink asChild standalone fontSize="sm" flexShrink="0" my="-2">
           <Link to="/my/bill">{t('month.link')}</Link>
@@ -81,12 +95,11 @@ export function MonthAmount({ bills }: Pick<MonthProps, 'bills'>) {
           <Remarks
             sum={sum}
             difference={
-              index === 0 && difference
-                ? difference.more === 0
-                  ? t('month.same')
-                  : t(difference.more > 0 ? 'month.more' : 'month.less', {
-                      amount: formatMoney(Math.abs(difference.more), difference.currency),
-                    })
+              index === 0 && change
+                ? t(change.more === 0 ? 'month.same' : change.more > 0 ? 'month.more' : 'month.less', {
+                    month: koreanMonth(monthNumber(change.previous)),
+                    amount: formatMoney(Math.abs(change.more), sum.currency),
+                  })
                 : undefined
             }
           />
@@ -97,7 +110,7 @@ export function MonthAmount({ bills }: Pick<MonthProps, 'bills'>) {
   )
 }
 
-/** The notes below the amount: that all of it is paid, refunds, and the comparison with last month. */
+/** The notes below the amount: that all of it is paid, refunds, and the comparison with the month before. */
 function Remarks({ sum, difference }: { sum: Sum; difference: string | undefined }) {
   const { t } = useMyTexts()
   const { currency, asked, unpaid, givenBack, credit } = sum

@@ -35,7 +35,7 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
               </TextLink>
             }
             text={formatDate(bill.billDate)}
-            badge={<BillStateBadge state={bill.billState} />}
+            badge={<BillStateBadge state={bill.billState} dueDate={bill.dueDate} />}
             side={
               <chakra.b fontWeight="semibold" textStyle="tabular">
                 {formatMoney(bill.totalAmount, bill.currency)}

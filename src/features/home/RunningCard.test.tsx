@@ -7,41 +7,46 @@ import {
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Output, Schema } from '#contract/operation.ts'
-import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
+import { addDays, addMonths, formatDate, koreanMonth, kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import bill from '../bill/texts.json' with { type: 'json' }
+import { MonthCard } from './MonthAmount.tsx'
 import { RunningCard } from './RunningCard.tsx'
 import my from './texts.json' with { type: 'json' }
 
 const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
-const previousMonth = addMonths(`${period}-01`, -1).slice(0, period.length)
-const { allPaid, same } = my.month
+const monthAgo = (months: number) => addMonths(`${period}-01`, -months).slice(0, period.length)
+const { allPaid } = my.month
+const nameOf = (of: string) => koreanMonth(Number(of.slice('YYYY-'.length)))
+const withPrevious = (text: string) => text.replace('{{month}}', nameOf(monthAgo(2)))
 const withAmount = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
 type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency' | 'lateAmount'>
 
-/** Renders the card, and returns its text without markup. */
-async function textOf(
-  sums: Sum[],
-  last: Sum[] = [],
+/** Renders the card with the sums of this month, and returns its text without markup. */
+const textOf = (sums: Sum[], more: Partial<Output<'listBills'>> = {}) =>
+  textIn(RunningCard, { [period]: sums }, more)
+
+/** Renders a card with the sums of some months, and returns its text without markup. */
+async function textIn(
+  Shown: typeof RunningCard,
+  sumsByMonth: Record<string, Sum[]>,
   more: Partial<Output<'listBills'>> = {},
 ): Promise<string> {
-  const months = [
-    ...last.map((sum) => ({ period: previousMonth, currency: 'KRW' as const, lateAmount: 0, ...sum })),
-    ...sums.map((sum) => ({ period, currency: 'KRW' as const, lateAmount: 0, ...sum })),
-  ]
   const bills = {
-    months,
+    months: Object.entries(sumsByMonth).flatMap(([of, sums]) =>
+      sums.map((sum) => ({ period: of, currency: 'KRW' as const, lateAmount: 0, ...sum })),
+    ),
     total: 1,
     sums: [],
     list: [],
     nextBill: null,
     ...more,
   } as unknown as Output<'listBills'>
-  const card = <RunningCard bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />
+  const card = <Shown bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />
   const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
@@ -93,17 +98,28 @@ it.each([
 const sumOfPaid = (totalAmount: number): Sum => ({ totalAmount, unpaidAmount: 0, creditAmount: 0 })
 
 it.each([
-  ['more', 700, 500, withAmount(my.month.more, '200')],
-  ['less', 500, 700, withAmount(my.month.less, '200')],
-  ['as much', 500, 500, same],
-])('compared with last month it is %s', async (_, now, last, expected) => {
-  expect(await textOf([sumOfPaid(now)], [sumOfPaid(last)])).toContain(`|${expected}|`)
+  ['more', 700, 500, withPrevious(withAmount(my.month.more, '200'))],
+  ['less', 500, 700, withPrevious(withAmount(my.month.less, '200'))],
+  ['as much', 500, 500, withPrevious(my.month.same)],
+])('compared with the month before it, the last full month is %s', async (_, now, last, expected) => {
+  const text = await textIn(MonthCard, {
+    [monthAgo(2)]: [sumOfPaid(last)],
+    [monthAgo(1)]: [sumOfPaid(now)],
+    [period]: [sumOfPaid(90)],
+  })
+  expect(text).toContain(`|${my.month.title.replace('{{month}}', nameOf(monthAgo(1)))}|`)
+  expect(text).toContain(`|${expected}|`)
 })
 
-it('the card contains no comparison with last month if one of the two months has no bill', async () => {
-  const comparison = new RegExp(my.month.same.slice(0, '지난달'.length))
-  expect(await textOf([sumOfPaid(500)])).not.toMatch(comparison)
-  expect(await textOf([], [sumOfPaid(500)])).not.toMatch(comparison)
+it.each<[string, Record<string, Sum[]>]>([
+  ['the month before has no bill', { [monthAgo(1)]: [sumOfPaid(500)] }],
+  [
+    'the month is not over',
+    { [monthAgo(1)]: [], [period]: [sumOfPaid(90)], [monthAgo(2)]: [sumOfPaid(500)] },
+  ],
+])('there is no comparison if %s', async (_, sums) => {
+  expect(await textIn(MonthCard, sums)).not.toMatch(/늘었습니다|줄었습니다|같습니다/)
+  expect(await textIn(RunningCard, sums)).not.toMatch(/늘었습니다|줄었습니다|같습니다/)
 })
 
 const nextBill = {
@@ -118,7 +134,7 @@ const nextBill = {
 }
 
 it('the card contains the unpaid amount and the next payment', async () => {
-  const text = await textOf([sumOfPaid(500)], [], {
+  const text = await textOf([sumOfPaid(500)], {
     sums: [{ currency: 'KRW', count: 3, totalAmount: 900, unpaidCount: 2, unpaidAmount: 600 }],
     nextBill,
   })
@@ -128,6 +144,6 @@ it('the card contains the unpaid amount and the next payment', async () => {
 })
 
 it('without a bill this month the card is about the next payment', async () => {
-  const text = await textOf([], [], { list: [], nextBill })
+  const text = await textOf([], { list: [], nextBill })
   expect(text).toContain(`|${my.payment.nextTitle}|900|원|${formatDate(nextBill.billDate)}|`)
 })

@@ -39,7 +39,7 @@ export function RunningCard({ bills, running }: MonthProps) {
   return (
     <Card aria-labelledby="month">
       <Columns>
-        <MonthAmount bills={bills} />
+        <MonthAmount bills={bills} month={month} />
         {(nextBill || count > 0) && (
           <chakra.div display="grid" gap="4" minWidth="0">
             {count > 0 && <Owed bills={bills} />}

@@ -20,7 +20,7 @@ export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
   if (!hasTrend(months, currency, kstDate(portalClock.now()))) return null
   return (
     <HomeCard id="trend" title={t('chart.title')}>
-      <MonthsChart months={months} currency={currency} />
+      <MonthsChart months={months} currency={currency} isComparedElsewhere />
       <FoldedTable mt="2" label={t('chart.table')} labelSize="sm">
         <Table caption={t('chart.caption')} dense>
           <thead>

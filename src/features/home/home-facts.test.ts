@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { latestMonth, runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
+import { runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
@@ -61,20 +61,4 @@ it.each<[States, ReturnType<typeof runningOf>]>([
     count,
   }))
   expect(runningOf({ counts: { count: 0, states: stateCounts } }, states.ACTIVE ?? 0)).toEqual(running)
-})
-
-it.each([
-  [['2026-11', '2026-12'], '2026-12'],
-  [['2026-10', '2026-11'], '2026-11'],
-  [['2026-10'], undefined],
-])('of bills in %j the home page shows those of %s', (periods, month) => {
-  const months = periods.map((period) => ({
-    period,
-    currency: 'KRW' as const,
-    totalAmount: 900,
-    unpaidAmount: 0,
-    lateAmount: 0,
-    creditAmount: 0,
-  }))
-  expect(latestMonth({ months }, '2026-12-01')).toBe(month)
 })

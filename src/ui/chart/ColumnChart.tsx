@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Phrases } from '../Phrases.tsx'
+import { ColumnLabels } from './ColumnLabels.tsx'
 import { Columns, Sample } from './Columns.tsx'
-import { axisOf, axisWithoutOutlier, heightOf, labelHalvings, linesOf, peakOf } from './scale.ts'
+import { axisOf, axisWithoutOutlier, heightOf, linesOf, peakOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -26,15 +27,9 @@ type Props = {
    * and a column that is much higher than the others has a label as well.
    */
   brief?: boolean
+  /** The key of the column whose values are shown at first; by default the current one. */
+  first?: string | undefined
 }
-
-/** The minimum space for a label under the axis, in rem, so that fewer labels are shown if the text is larger. */
-const LABEL_WIDTH = 1.25
-/**
- * The minimum space, in rem, between the label of the current column and the next label. The current label is longer
- * and bold.
- */
-const CURRENT_LABEL_WIDTH = 1.65
 
 const Value = chakra('span', {
   base: {
@@ -90,18 +85,6 @@ const Line = chakra('div', {
     borderColor: 'border',
   },
 })
-const Name = chakra('div', {
-  base: {
-    pt: '2',
-    display: 'flex',
-    justifyContent: 'center',
-    fontSize: 'xs',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    textStyle: 'tabular',
-  },
-  variants: { isNow: { true: { color: 'accent.fg', fontWeight: 'bold' }, false: {} } },
-})
 // Only the focus ring of the slider is visible: the values above the columns show its position.
 const Slider = chakra('input', {
   base: {
@@ -122,8 +105,8 @@ const Slider = chakra('input', {
 })
 
 /**
- * A column chart with a brass mark below the current column. Above the chart are the values of one column: the
- * current one, or the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all
+ * A column chart with a brass mark below the current column. Above the chart are the values of one column: `first`, or
+ * the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all
  * columns, so there is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to
  * the chart.
  */
@@ -135,6 +118,7 @@ export function ColumnChart({
   axis,
   cutNote,
   brief = false,
+  first: firstKey,
 }: Props) {
   const lastIndex = columns.length - 1
   const nowIndex = columns.findIndex(({ isNow }) => isNow)
@@ -142,9 +126,11 @@ export function ColumnChart({
   const [chosen, setChosen] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   const sizes = columns.map((column) => sizeOf(column, stacked))
+  const wanted = columns.findIndex(({ key }) => key === firstKey)
   // Without values so far, the current column says less than the latest one that has some.
-  const first =
+  const latest =
     sizes[now] === 0 && hasNothingBelow(columns[now]) ? sizes.findLastIndex((size) => size > 0) : now
+  const first = wanted < 0 ? latest : wanted
   const shownIndex = Math.min(pointed ?? chosen ?? (first < 0 ? now : first), lastIndex)
   const shownColumn = columns[shownIndex]
   if (!shownColumn) return null
@@ -232,19 +218,7 @@ export function ColumnChart({
             data-print="hidden"
           />
         </chakra.div>
-        <chakra.div
-          gridColumn="2"
-          display="grid"
-          containerType="inline-size"
-          css={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
-          aria-hidden="true"
-        >
-          {columns.map(({ key, short, isNow = false }, index) => (
-            <Name key={key} isNow={isNow} css={hideBelow(index, now, columns.length)}>
-              <chakra.span flex="none">{short}</chakra.span>
-            </Name>
-          ))}
-        </chakra.div>
+        <ColumnLabels columns={columns} now={now} />
       </chakra.div>
       {cut && cutNote && (
         <chakra.p mt="2" fontSize="xs" color="fg.muted" textStyle="tabular">
@@ -252,20 +226,6 @@ export function ColumnChart({
         </chakra.p>
       )}
     </chakra.div>
-  )
-}
-
-/**
- * Hides a label if long labels would overlap. As soon as the label next to the current label has to be hidden, every
- * second label is hidden, so that the labels stay evenly spaced.
- */
-const hideBelow = (index: number, now: number, count: number) => {
-  const halvings = labelHalvings(index, now)
-  const width = halvings === 0 ? CURRENT_LABEL_WIDTH : LABEL_WIDTH
-  return (
-    index !== now && {
-      [`@container (width < ${(count * width) / 2 ** halvings}rem)`]: { '& > span': { display: 'none' } },
-    }
   )
 }
 

@@ -18,13 +18,7 @@ export const Bar = chakra('div', {
         _highContrast: { bg: 'Highlight' },
       },
       late: { bg: 'danger.solid', _highContrast: { bg: 'LinkText' } },
-      back: {
-        bg: 'bg.panel',
-        borderWidth: '2px',
-        borderStyle: 'solid',
-        borderColor: 'brand.chart',
-        _highContrast: { borderColor: 'CanvasText' },
-      },
+      back: { bg: 'family.teal.fg', _highContrast: { bg: 'CanvasText' } },
     },
     place: {
       side: { flex: '1 1 0', roundedTop: 'sm' },
@@ -67,20 +61,6 @@ const Cut = chakra('span', {
     transform: 'skewY(-12deg)',
   },
 })
-const Now = chakra('span', {
-  base: {
-    position: 'absolute',
-    left: '50%',
-    translate: '-50% 50%',
-    boxSize: '2.5',
-    rounded: 'full',
-    bg: 'accent.solid',
-    outline: '2px solid {colors.bg.panel}',
-    printColorAdjust: 'exact',
-    _highContrast: { bg: 'Highlight' },
-  },
-})
-
 type Props = {
   columns: readonly ChartColumn[]
   series: readonly ChartSeries[]
@@ -127,7 +107,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
                     key={its}
                     tone={tone}
                     place="onTop"
-                    css={barHeight(values[at], Math.max(top, sumOf(values)))}
+                    css={barHeight(values[at], Math.max(top, sumOf(values)), isNow ? MARKED : LEAST)}
                   />
                 ))}
                 {sumOf(values) > top && <Cut />}
@@ -135,28 +115,37 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
               {low > 0 && (
                 <Half css={{ height: below }}>
                   {series.map(({ key: its, tone }, at) => (
-                    <Bar key={its} tone={tone} place="below" css={barHeight(-(values[at] ?? 0), low)} />
+                    <Bar
+                      key={its}
+                      tone={tone}
+                      place="below"
+                      css={barHeight(-(values[at] ?? 0), low, MARKED)}
+                    />
                   ))}
                 </Half>
               )}
             </>
           ) : (
             series.map(({ key: its, tone }, at) => (
-              <Bar key={its} tone={tone} place="side" css={barHeight(values[at], top)} />
+              <Bar key={its} tone={tone} place="side" css={barHeight(values[at], top, LEAST)} />
             ))
           )}
-          {isNow && <Now css={{ bottom: below }} zIndex="1" />}
         </Column>
       ))}
     </chakra.div>
   )
 }
 
+/** The least height of a bar with a value. */
+const LEAST = '2px'
+/** That of a bar that would not be noticed otherwise: in the current column, or below the axis. */
+const MARKED = '0.375rem'
+
 /** Returns the height of a bar; a bar with a value above zero has a visible minimum height. */
-const barHeight = (value = 0, top: number) => ({
-  height: `${heightOf(value, top)}%`,
-  minHeight: value > 0 ? '2px' : '0',
-  ...(value > 0 ? {} : { borderWidth: '0' }),
+const barHeight = (value: number | undefined, top: number, least: string) => ({
+  height: `${heightOf(value ?? 0, top)}%`,
+  minHeight: value !== undefined && value > 0 ? least : '0',
+  ...(value !== undefined && value > 0 ? {} : { borderWidth: '0' }),
 })
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)

@@ -1,6 +1,6 @@
 /**
  * A series of values: `soft` and `main` are two shades of the brand; `open` is hatched, for values that are not
- * final; `late` is red; `back` is for values below zero.
+ * final; `late` is red; `back` is for values below zero, in a colour of its own.
  */
 export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' | 'late' | 'back' }
 
@@ -9,6 +9,8 @@ export type ChartColumn = {
   key: string
   /** A short label under the axis. */
   short: string
+  /** A label on a second line that begins at this column and holds up to the next one, such as a year. */
+  group?: string | undefined
   /** The name and the values of the column as text, announced and shown above the bars. */
   text: string
   /**

@@ -39,7 +39,7 @@ export function BillFigures({ page, filter }: { page: Output<'listBills'>; filte
   const owedAmounts = owedIn(page)
   const lateCount = countIn(page, ['LATE'])
   return (
-    <Figures data-sheet="" aria-label={t('figures.title')}>
+    <Figures data-sheet="" data-figures="" aria-label={t('figures.title')}>
       <Figure
         term={t('figures.owed')}
         amounts={owedAmounts}

@@ -16,6 +16,10 @@ import { RowDownload } from './RowDownload.tsx'
 
 type Row = Schema<'BillListItem'>
 
+// On a card, the name and the amount take the whole line.
+const CardlessTile = chakra('span', {
+  base: { display: 'flex', '@container (width < 40rem)': { display: 'none' } },
+})
 const NoWrapText = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of bills. */
@@ -28,7 +32,9 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
       primary: true,
       cell: (row) => (
         <Tiled>
-          <ServiceTile icon={row.serviceIcon} size="row" />
+          <CardlessTile>
+            <ServiceTile icon={row.serviceIcon} size="row" />
+          </CardlessTile>
           <TextLink asChild>
             <Link to="/my/bill/detail" search={{ billId: row.billId }}>
               <ServiceName {...row} />
@@ -41,7 +47,7 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
       key: 'state',
       header: t('field.state'),
       card: 'line',
-      cell: (row) => <BillStateBadge state={row.billState} />,
+      cell: (row) => <BillStateBadge state={row.billState} dueDate={row.dueDate} />,
     },
     {
       key: 'billDate',

@@ -10,6 +10,7 @@ import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
@@ -26,7 +27,10 @@ import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill, otherDocuments } from './DownloadBill.tsx'
+import { PayBar } from './PayBar.tsx'
 import { PayBill } from './PayBill.tsx'
+import { takenOffIn } from './taken-off.ts'
+import { isPayableHere } from './use-pay.ts'
 
 // The amount and the history are on the left, the bill as it is printed on the right; in print the bill is first.
 const Sides = chakra('div', {
@@ -64,6 +68,26 @@ export function MyBill({ bill, receipts }: Props) {
   const { t } = useBillTexts()
   const { t: receiptTexts } = useCashReceiptTexts()
   const settled = settledFact(t, bill)
+  const takenOff = takenOffIn(bill.lines)
+  const isPayable = isPayableHere(bill)
+  const acts = (
+    <>
+      <DownloadBill bill={bill} papers={['BILL']} variant="soft" />
+      <MoreActs>
+        <DownloadBill bill={bill} papers={otherDocuments(bill)} variant="ghost" />
+        <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+          <Link to="/my/bill/print" search={{ billId: bill.billId }}>
+            {t('detail.print')}
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+          <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
+            {t('detail.subscription')}
+          </Link>
+        </ButtonLink>
+      </MoreActs>
+    </>
+  )
   return (
     <Stack gap="5">
       <BackLink to="/my/bill" data-print="hidden">
@@ -72,25 +96,9 @@ export function MyBill({ bill, receipts }: Props) {
       <ObjectHead
         lead={`${t('title')} ${bill.billNo}`}
         title={billTitle(t, bill)}
-        state={<BillStateBadge state={bill.billState} />}
-        actions={
-          <>
-            <DownloadBill bill={bill} papers={['BILL']} variant="soft" />
-            <MoreActs>
-              <DownloadBill bill={bill} papers={otherDocuments(bill)} variant="ghost" />
-              <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
-                <Link to="/my/bill/print" search={{ billId: bill.billId }}>
-                  {t('detail.print')}
-                </Link>
-              </ButtonLink>
-              <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
-                <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
-                  {t('detail.subscription')}
-                </Link>
-              </ButtonLink>
-            </MoreActs>
-          </>
-        }
+        state={<BillStateBadge state={bill.billState} dueDate={bill.dueDate} />}
+        actions={acts}
+        hasActionsOnlyWide={isPayable}
       />
       <Sides>
         <Stack gap="5" minWidth="0">
@@ -102,7 +110,15 @@ export function MyBill({ bill, receipts }: Props) {
                 </Heading>
                 <BigNumber size="lg">{formatMoney(Math.abs(bill.totalAmount), bill.currency)}</BigNumber>
                 <Text tone="muted" numeric>
-                  <Phrases items={[`${settled.term} ${settled.value}`, methodText(t, bill)]} />
+                  <Phrases
+                    items={[
+                      `${settled.term} ${settled.value}`,
+                      methodText(t, bill),
+                      takenOff > 0 &&
+                        bill.totalAmount > 0 &&
+                        t('detail.takenOff', { amount: formatMoney(takenOff, bill.currency) }),
+                    ]}
+                  />
                 </Text>
               </div>
               <chakra.div display="contents" data-print="hidden">
@@ -111,6 +127,17 @@ export function MyBill({ bill, receipts }: Props) {
               </chakra.div>
             </Stack>
           </Card>
+          {isPayable && (
+            <chakra.div
+              display={{ base: 'flex', md: 'none' }}
+              gap="2"
+              position="relative"
+              css={{ '& > :not([data-more])': { flex: '1 1 7rem' } }}
+              data-print="hidden"
+            >
+              {acts}
+            </chakra.div>
+          )}
           <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
           <BillRefunds bill={bill} />
           <BillCorrections bill={bill} />
@@ -148,6 +175,7 @@ export function MyBill({ bill, receipts }: Props) {
           </Paper>
         </Desk>
       </Sides>
+      {isPayable && <ByWidth narrow={() => <PayBar bill={bill} />} wide={() => null} />}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { countIn } from '../counts-by-state.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillChart } from './BillChart.tsx'
@@ -17,7 +18,8 @@ import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 import { PayFirst } from './PayFirst.tsx'
 
-// The bill to pay and the chart are above the list; on a wide window next to it. A recipe would not override the
+// The bill to pay and the chart are above the list, on a wide window next to it; on a phone the list follows the bill
+// to pay. A recipe would not override the
 // style props of the list's own stack.
 const asideStyles = {
   '& [data-aside]': {
@@ -35,8 +37,8 @@ const asideStyles = {
       // The list takes what the column next to it is higher than the rows above the list.
       gridTemplateRows: 'auto auto auto 1fr',
       alignItems: 'start',
-      '& > *': { gridColumn: '1', minWidth: '0' },
-      '& > [data-aside]': { gridColumn: '2', gridRow: '2 / span 4' },
+      '& > *, & [data-figures]': { gridColumn: '1', minWidth: '0' },
+      '& [data-aside]': { gridColumn: '2', gridRow: '2 / span 4' },
     },
   },
 } as const
@@ -66,6 +68,8 @@ export function MyBills({
     labelOf: (key) => t(`state.${key}`),
     countOf: (key) => (key === 'ALL' ? countIn(page) : countIn(page, [key])),
   })
+  const figures = page.subscriptions.length > 0 && <BillFigures page={page} filter={filter} />
+  const chart = months.length > 0 && <BillChart months={months} />
   return (
     <chakra.div css={asideStyles}>
       <ListScreen
@@ -74,15 +78,31 @@ export function MyBills({
         search={search}
         page={page}
         above={
-          <>
-            {(months.length > 0 || payable) && (
-              <div data-aside="">
-                {payable && <PayFirst bill={payable} />}
-                {months.length > 0 && <BillChart months={months} />}
-              </div>
+          <ByWidth
+            narrow={() => payable && <PayFirst bill={payable} />}
+            wide={() => (
+              <>
+                {(months.length > 0 || payable) && (
+                  <div data-aside="">
+                    {payable && <PayFirst bill={payable} />}
+                    {chart}
+                  </div>
+                )}
+                {figures}
+              </>
             )}
-            {page.subscriptions.length > 0 && <BillFigures page={page} filter={filter} />}
-          </>
+          />
+        }
+        below={
+          <ByWidth
+            narrow={() => (
+              <>
+                {figures}
+                {chart}
+              </>
+            )}
+            wide={() => null}
+          />
         }
         actions={
           <>

@@ -7,36 +7,25 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
-import { useOperation } from '#src/forms/use-operation.ts'
-import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { isPaidElsewhere, methodText, payeeText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
-
-const payMachine = submissionMachine('payBill')
+import { usePay } from './use-pay.ts'
 
 /**
  * The action for an unpaid bill: a payment, a note that a charge is in progress, or the instructions for a transfer.
- * Renders a note for a bill without an amount due, and nothing for a paid bill.
+ * Renders a note for a bill without an amount due, and nothing for a paid bill. On phones `PayBar` has the button.
  */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()
-  const { problem, busy, submit } = useOperation(payMachine, {
-    done: ({ billState, chargingYn }) => {
-      if (billState === 'PAID') return t('detail.paid')
-      return chargingYn === 'Y'
-        ? { message: t('detail.payWaiting'), severity: 'secondary' }
-        : { message: t('detail.payFailed'), severity: 'danger' }
-    },
-    outdated: ['bill.changed'],
-  })
-
-  const { billId, version, billState, billKind, chargingYn, failure, subscriptionId, payee } = bill
+  const { problem, busy, pay, label } = usePay(bill)
+  const { billState, billKind, chargingYn, failure, subscriptionId, payee } = bill
   if (billState === 'CREDIT')
     return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
@@ -70,30 +59,26 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   }
   const method = methodText(t, bill)
   const amount = formatMoney(bill.totalAmount, bill.currency)
-  const pay = () =>
-    submit(
-      { billId, version },
-      {
-        header: t('detail.payAsk.title'),
-        message: t('detail.payAsk.text', {
-          name: `${bill.serviceName} ${bill.planName}`,
-          number: bill.billNo,
-          amount,
-          method,
-        }),
-        acceptLabel: t('detail.payAsk.accept', { amount }),
-        isFinal: true,
-      },
-    )
   return (
     <Stack gap="4">
       {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
       <Text>{t('detail.payLead', { method, amount })}</Text>
-      {mayManage && <ProblemNotice problem={problem} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button loading={busy} onClick={pay} {...(!mayManage && closedToOthers)}>
-          {t(failure ? 'detail.pay' : 'detail.payNow')}
-        </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
+        <ByWidth
+          narrow={() => null}
+          wide={() => (
+            <>
+              {mayManage && problem && (
+                <chakra.div flex="1 0 100%">
+                  <ProblemNotice problem={problem} />
+                </chakra.div>
+              )}
+              <Button loading={busy} onClick={pay} {...(!mayManage && closedToOthers)}>
+                {label}
+              </Button>
+            </>
+          )}
+        />
         {failure && (
           <ManagersLink variant="outline">
             <Link to="/my/subscription/edit" search={{ subscriptionId }}>

@@ -22,7 +22,7 @@ export function PayFirst({ bill }: { bill: Output<'listBills'>['unpaid'][number]
           <chakra.strong overflowWrap="anywhere">
             <ServiceName {...bill} />
           </chakra.strong>
-          <BillStateBadge state={bill.billState} />
+          <BillStateBadge state={bill.billState} dueDate={bill.dueDate} />
         </Flex>
         <BigNumber size="lg">{amount}</BigNumber>
         <Text size="sm" tone="muted" numeric>

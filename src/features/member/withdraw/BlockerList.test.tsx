@@ -37,7 +37,7 @@ it('an open refund blocks the withdrawal, with links to the bill and to an inqui
   expect(textOf(html)).toContain('환불받을 금액')
   expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
   expect(textOf(html)).toContain('2026년 11월분 · 87,194원')
-  expect(textOf(html)).not.toMatch(/미결제 청구 금액|납부 기한/)
+  expect(textOf(html)).not.toMatch(/납부할 금액|납부 기한/)
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
     href!.replaceAll('&amp;', '&'),
   )
@@ -46,7 +46,7 @@ it('an open refund blocks the withdrawal, with links to the bill and to an inqui
 
 it('open amounts are listed with their name and due date', async () => {
   const text = textOf(await renderHtml([{ ...bill, totalAmount: 1_100 }]))
-  expect(text).toContain('미결제 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
+  expect(text).toContain('납부할 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
   expect(text).not.toContain('환불받을 금액')
 })
 

@@ -18,7 +18,7 @@ export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'end
 }
 
 /**
- * Returns the amount due as text, such as "99,000원 환불" or "49,500원 납부(미결제와 환불 99,000원 상계)", or the text that nothing
+ * Returns the amount due as text, such as "99,000원 환불" or "49,500원 납부(납부할 금액과 환불 99,000원 상계)", or the text that nothing
  * is due.
  */
 export function dueText(t: TFunction<'subscriptionCancel'>, ended: EndChoice, currency: Currency): string {

@@ -79,7 +79,7 @@ function Bills({ page: { list, months, total }, subscriptionId }: BillsProps) {
               key: 'state',
               header: bill('field.state'),
               card: 'line',
-              cell: ({ billState }) => <BillStateBadge state={billState} />,
+              cell: ({ billState, dueDate }) => <BillStateBadge state={billState} dueDate={dueDate} />,
             },
             {
               key: 'amount',

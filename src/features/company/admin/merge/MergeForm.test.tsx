@@ -40,7 +40,7 @@ describe('the form that merges two companies', () => {
       unpaid: [{ currency: 'KRW', count: 1, amount: 110_000 }],
     })
     expect(html).toContain('구독 2건과 그 청구서')
-    expect(html).toContain('미결제 금액(110,000원)은 남는 회사가 냅니다.')
+    expect(html).toContain('납부할 금액(110,000원)은 남는 회사가 냅니다.')
     expect(html).toContain('합쳐지는 회사의 소유자는 결제 담당자가 되고')
     expect(html).not.toContain('자체 앱 0개가')
     expect(html).not.toContain('두 회사가 ')
