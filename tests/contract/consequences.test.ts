@@ -90,7 +90,7 @@ const consequences = {
     sum: '{{due}}',
   },
   payBill: {
-    at: 'features/bill/my/PayBill.tsx',
+    at: 'features/bill/my/use-pay.ts',
     area: 'bill',
     keys: ['detail.payAsk.text'],
     object: '{{number}}',

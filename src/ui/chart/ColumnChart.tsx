@@ -48,6 +48,8 @@ const Value = chakra('span', {
     overflowWrap: 'anywhere',
   },
 })
+/** The least share of the chart's height above the axis that is drawn below it, if a value is below zero. */
+const LEAST_LOW = 0.06
 /** Separates the values of a column in its text. */
 const SEPARATOR = ' · '
 const Axis = chakra('div', {
@@ -137,7 +139,9 @@ export function ColumnChart({
   const scale = cutNote ? axisWithoutOutlier(sizes) : axisOf(Math.max(0, ...sizes))
   const { top } = scale
   const lines = linesOf(scale)
-  const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
+  const lowest = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
+  // Bars below the axis have a least height, for which there is room above the labels.
+  const low = lowest > 0 ? Math.max(lowest, top * LEAST_LOW) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
   const height = { base: '32', md: '40' }
   const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`

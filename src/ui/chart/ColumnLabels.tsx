@@ -15,7 +15,7 @@ const GROUP_WIDTH = 3
 const Name = chakra('div', {
   base: {
     position: 'relative',
-    pt: '3.5',
+    pt: '0.9375rem',
     display: 'flex',
     justifyContent: 'center',
     fontSize: 'xs',
@@ -29,7 +29,7 @@ const Name = chakra('div', {
 const Now = chakra('span', {
   base: {
     position: 'absolute',
-    top: '1',
+    top: '0.3125rem',
     left: '50%',
     translate: '-50% 0',
     boxSize: '2',
