@@ -23,9 +23,7 @@ import { usePay } from './use-pay.ts'
  */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
-  const mayManage = useMayManage()
-  const { problem, busy, pay, label } = usePay(bill)
-  const { billState, billKind, chargingYn, failure, subscriptionId, payee } = bill
+  const { billState, billKind, chargingYn, payee } = bill
   if (billState === 'CREDIT')
     return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
@@ -57,6 +55,15 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
       </Notice>
     )
   }
+  return <PayNow bill={bill} />
+}
+
+/** The failure of the last try, the payment with the registered method, and the change of that method. */
+function PayNow({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useBillTexts()
+  const mayManage = useMayManage()
+  const { problem, busy, pay, label } = usePay(bill)
+  const { failure, subscriptionId } = bill
   const method = methodText(t, bill)
   const amount = formatMoney(bill.totalAmount, bill.currency)
   return (
