@@ -643,7 +643,7 @@ export const shapes = [
   {announcementType: "?euser|service|security|other|application|approval|reply|notice",subject: "?esecurity|bill|subscription|permission|inquiry|counsel|account|admin|notice",unreadYn: "?eY|N",total: "i0,1000000000",unread: "i0,1000000000",subjects: ["314",9],nextCursor: "?c",list: ["315",100,"notificationId"]},
   {unread: "i0,1000000000"},
   {KRW: "i1,10000000",USD: "i1,10000000"},
-  {planCode: "p^[A-Z][A-Z0-9_]{0,19}$",planName: "s1,30",price: "318",contents: ["s1,100",20]},
+  {planCode: "p^[A-Z][A-Z0-9_]{0,19}$",planName: "s1,30",price: "318", "maximumUsers?":"?i1,100000",contents: ["s1,100",20]},
   {label: "s1,50",values: ["s1,50",10]},
   {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s1,50",shortName: "s1,20",summary: "s1,200",audience: "s200",icon: "eDOOR|TWO_STEPS|TERM|WAVE|LEDGER",trialDays: "?i2,90",plans: ["319",10],comparison: ["320",30]},
   {services: ["321",30]},

@@ -70,6 +70,7 @@ export const problemCodes = {
   "subscription.settled": 3106,
   "profile.missing": 3107,
   "card.expired": 3108,
+  "users.tooMany": 3110,
   "card.missing": 3121,
   "card.refused": 3122,
   "card.unheard": 3123,

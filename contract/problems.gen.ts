@@ -70,6 +70,7 @@ export const problemCatalogue = {
   "subscription.settled": {code: 3106,http: 200,msg: "이미 처리된 신청이라 취소할 수 없습니다. 바뀐 상태를 확인해 주세요."},
   "profile.missing": {code: 3107,http: 200,msg: "고른 회사 정보나 결제 수단을 더는 사용할 수 없습니다. 다시 고르거나 새로 입력해 주세요."},
   "card.expired": {code: 3108,http: 200,msg: "고른 카드의 유효 기간이 지났습니다. 다른 결제 수단을 고르거나 새로 입력해 주세요."},
+  "users.tooMany": {code: 3110,http: 200,msg: "{{planName}} 요금제는 {{maximumUsers}}명까지 이용할 수 있습니다. 인원을 줄이거나 인원에 맞는 요금제를 골라 주세요."},
   "card.missing": {code: 3121,http: 200,msg: "등록한 카드를 찾을 수 없습니다. 카드를 다시 등록해 주세요."},
   "card.refused": {code: 3122,http: 200,msg: "카드를 등록할 수 없습니다. 카드 정보를 확인하고 다시 등록하거나 다른 카드를 등록해 주세요."},
   "card.unheard": {code: 3123,http: 200,msg: "결제 서비스가 응답하지 않아 카드를 등록하지 못했습니다. 카드를 다시 등록해 주세요."},

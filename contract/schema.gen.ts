@@ -5636,6 +5636,10 @@ export interface components {
             weakness?: "short" | "long" | "common" | "personal" | "run";
             /** @description How many characters it needs at least, where it is short */
             passwordLeast?: components["schemas"]["PasswordLeast"];
+            /** @description The plan with fewer users than were asked for */
+            planName?: string;
+            /** @description How many users this plan is for at most */
+            maximumUsers?: number;
             /** @description The operation that does what was asked for */
             operation?: string;
             /** @description The input that this operation needs */
@@ -9408,6 +9412,8 @@ export interface components {
             planCode: components["schemas"]["PlanCode"];
             planName: string;
             price: components["schemas"]["PlanPrice"];
+            /** @description For how many users it may be requested at most; null, or absent from a server without limits, where it has no limit */
+            maximumUsers?: number | null;
             /** @description What the plan contains, a line each */
             contents: string[];
         };
@@ -9548,6 +9554,8 @@ export interface components {
             planCode: components["schemas"]["PlanCode"];
             planName: string;
             price: components["schemas"]["PriceDraft"];
+            /** @description Null for no limit; without it the plan keeps the limit that it has */
+            maximumUsers?: number | null;
             contents: string[];
         };
         /** @description A service as it was typed; what cannot be sold is refused with its own problem */

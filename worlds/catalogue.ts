@@ -23,7 +23,13 @@ export const remoteAccess = (won: number): Row['content'] => ({
   icon: 'DOOR',
   trialDays: null,
   plans: [
-    { planCode: 'BASIC', planName: '베이직', price: { KRW: won, USD: won / 10 }, contents: ['기기 100대'] },
+    {
+      planCode: 'BASIC',
+      planName: '베이직',
+      price: { KRW: won, USD: won / 10 },
+      maximumUsers: 100,
+      contents: ['기기 100대'],
+    },
   ],
   comparison: [{ label: '기기', values: ['100대'] }],
 })

@@ -1,9 +1,17 @@
 import type { Catalogue, Plan, Service } from './catalogue.ts'
 
-const plan = (planCode: string, planName: string, won: number, cents: number): Plan => ({
+/** A plan for up to a number of users; null for no limit. */
+const plan = (
+  planCode: string,
+  planName: string,
+  won: number,
+  cents: number,
+  maximumUsers: number | null,
+): Plan => ({
   planCode,
   planName,
   price: { KRW: won, USD: cents },
+  maximumUsers,
   contents: [],
 })
 
@@ -19,7 +27,8 @@ const service = ({ contents, plans, ...described }: DescribedService): Service =
 })
 
 /**
- * The catalogue of the demo data, with the name of the portal's brand. All plans of a service have the same features.
+ * The catalogue of the demo data, with the name of the portal's brand. All plans of a service have the same features;
+ * they differ in the number of users that they admit.
  */
 export const demoCatalogue = (brandName: string): Catalogue => ({
   services: [
@@ -36,9 +45,9 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
         '비밀번호를 여러 번 틀리면 잠시 멈춤',
       ],
       plans: [
-        plan('BASIC', '베이직', 2_000, 200),
-        plan('PRO', '프로', 4_500, 450),
-        plan('ENT', '엔터프라이즈', 8_900, 890),
+        plan('BASIC', '베이직', 2_000, 200, 50),
+        plan('PRO', '프로', 4_500, 450, 300),
+        plan('ENT', '엔터프라이즈', 8_900, 890, null),
       ],
     }),
     service({
@@ -49,7 +58,7 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
       audience: '재택근무나 외부 접속이 있는 회사',
       icon: 'TWO_STEPS',
       contents: ['문자 메시지와 인증 앱', '한 번만 쓰는 복구 코드', '중요한 화면에서 비밀번호 다시 확인'],
-      plans: [plan('BASIC', '베이직', 1_000, 100), plan('PRO', '프로', 2_200, 220)],
+      plans: [plan('BASIC', '베이직', 1_000, 100, 50), plan('PRO', '프로', 2_200, 220, null)],
     }),
     service({
       serviceCode: 'IGA',
@@ -63,7 +72,7 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
         '끝나기 14일 전 알림과 자동 회수',
         '앱마다 정하는 승인 방법과 최대 기간',
       ],
-      plans: [plan('PRO', '프로', 5_500, 550), plan('ENT', '엔터프라이즈', 9_800, 980)],
+      plans: [plan('PRO', '프로', 5_500, 550, 300), plan('ENT', '엔터프라이즈', 9_800, 980, null)],
     }),
     service({
       serviceCode: 'UBA',
@@ -77,7 +86,7 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
         '경고, 접근 차단, 세션 종료',
         '기한을 정하는 예외',
       ],
-      plans: [plan('PRO', '프로', 3_300, 330), plan('ENT', '엔터프라이즈', 6_600, 660)],
+      plans: [plan('PRO', '프로', 3_300, 330, 300), plan('ENT', '엔터프라이즈', 6_600, 660, null)],
     }),
     service({
       serviceCode: 'LOG',
@@ -91,7 +100,7 @@ export const demoCatalogue = (brandName: string): Catalogue => ({
         '기간과 사람을 골라 파일로 내려받기',
         '기록이 변조되지 않았는지 확인',
       ],
-      plans: [plan('Y1', '베이직', 700, 70), plan('Y3', '프로', 1_500, 150)],
+      plans: [plan('Y1', '베이직', 700, 70, 100), plan('Y3', '프로', 1_500, 150, null)],
     }),
   ],
 })

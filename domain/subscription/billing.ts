@@ -2,6 +2,7 @@ import { addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import { type Catalogue, type PaymentCycle, type Plan, planOfCode, serviceIn } from '../plan/catalogue.ts'
 import { type Estimate, estimateOf } from '../plan/estimate.ts'
+import { exceedsLimit, type HeldOrder } from '../plan/user-limit.ts'
 
 /** An order: a plan, the number of users and the payment cycle. */
 export type ServiceOrder = {
@@ -24,6 +25,19 @@ export function orderedPlan(
 ): Plan | undefined {
   const service = serviceIn(catalogue, serviceCode)
   return service && planOfCode(service, planCode)
+}
+
+/**
+ * Whether an order may be sent: its plan is on sale and admits its users. `held` is the order that a subscription has
+ * already.
+ */
+export function isOrderable(
+  catalogue: Catalogue,
+  order: Pick<ServiceOrder, 'serviceCode' | 'planCode' | 'userCount'>,
+  held?: HeldOrder,
+): boolean {
+  const plan = orderedPlan(catalogue, order)
+  return plan !== undefined && !exceedsLimit(plan, order.userCount, held)
 }
 
 /**

@@ -202,7 +202,7 @@ describe('the fields of a request', () => {
     expect(mistakesOf('service', formWithoutUsers, { hasCertificate: true }, now)).toEqual({
       serviceInfo: 'missing',
     })
-    const offSaleOptions = { hasCertificate: true, isOnSale: false }
+    const offSaleOptions = { hasCertificate: true, isOrderable: false }
     expect(mistakesOf('service', emptyValues, offSaleOptions, now)).toEqual({ serviceInfo: 'missing' })
   })
 })

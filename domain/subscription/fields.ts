@@ -142,13 +142,13 @@ export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
  * Options for checking a form: whether the business certificate was uploaded, the fields that keep their saved value
  * if left empty, and whether the order is on sale, which the server determines itself.
  */
-type FieldOptions = { hasCertificate: boolean; storedPaths?: readonly string[]; isOnSale?: boolean }
+type FieldOptions = { hasCertificate: boolean; storedPaths?: readonly string[]; isOrderable?: boolean }
 
 /** The mistakes of a step, by field; empty for a complete step. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate, storedPaths = [], isOnSale = true }: FieldOptions,
+  { hasCertificate, storedPaths = [], isOrderable = true }: FieldOptions,
   now: Date,
 ): Mistakes {
   const { form } = values
@@ -169,7 +169,7 @@ export function mistakesOf(
     ],
     subscriber: [],
     admin: [],
-    service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || !isOnSale]],
+    service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || !isOrderable]],
     payment: [['paymentMethodCode', form.paymentMethodCode === null]],
   }
   for (const [path, isMissing] of otherRequirements[step])

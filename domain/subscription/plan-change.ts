@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '../dates.ts'
 import { type Catalogue, type Plan, serviceIn } from '../plan/catalogue.ts'
+import type { HeldOrder } from '../plan/user-limit.ts'
 import { quoteOf } from './billing.ts'
 import { type PlanDifference, planDifference } from './proration.ts'
 import type { FixedReason } from './reasons.ts'
@@ -51,8 +52,14 @@ export const plansOf = (
 ): readonly Plan[] => serviceIn(catalogue, serviceCode)?.plans ?? []
 
 /** Returns the plan code of a subscription, without the service code that may prefix the stored value. */
-export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string =>
+export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Pick<Detail, 'serviceInfo'>): string =>
   planCode.replace(`${serviceCode}-`, '')
+
+/** The plan and the number of users of a subscription. */
+export const orderHeld = (detail: Pick<Detail, 'serviceInfo'>): HeldOrder => ({
+  planCode: planCodeOf(detail),
+  userCount: detail.serviceInfo.userCount,
+})
 
 /**
  * The price of another plan from today on; undefined if the plan is not on sale. Throws a RangeError unless the

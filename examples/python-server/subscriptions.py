@@ -32,6 +32,15 @@ def quote(order):
             "firstBillDate": today(), "nextBillDate": months_after(today(), months), "calculatedAt": time.time()}
 
 
+def hold_users(order, had=None):
+    """Refuses more users than the plan admits. What a subscription has already is no raise, also above a limit that was lowered."""
+    plan = found(found(seed["catalogue"], "plan.unavailable", serviceCode=order["serviceCode"])["plans"], "plan.unavailable",
+                 planCode=order["planCode"])
+    same = had and all(had[name] == order[name] for name in ("serviceCode", "planCode"))
+    refuse(plan["maximumUsers"] and order["userCount"] > max(plan["maximumUsers"], had["userCount"] if same else 0), "users.tooMany",
+           planName=plan["planName"], maximumUsers=plan["maximumUsers"])
+
+
 def set_order(one, order):
     """Writes what is ordered, and what it costs, into a subscription."""
     price, service = quote(order), seed["services"][order["serviceCode"]]
@@ -238,6 +247,7 @@ def updateSubscription(call, body):
     one, plan = own(call, body, ("REQUESTED", "ACTIVE"), "subscription.fixed"), body["plan"]
     if plan:
         order = {**one.serviceInfo, "planCode": plan["planCode"], "userCount": plan["userCount"]}
+        hold_users(order, one.serviceInfo)
         price, (begin, last) = quote(order), period_of(one) if one.state == "ACTIVE" else (today(), today())
         more = (price["supplyAmount"] - one.contractInfo.supplyAmount) * ((last - today()).days + 1) // ((last - begin).days + 1)
         due = more + more // 10 if one.state == "ACTIVE" else 0
@@ -251,6 +261,7 @@ def reviseSubscriptionRequest(call, body):
     one, order = own(call, body, WAITING, "subscription.fixed"), body["serviceInfo"]
     hold_company_name((body["companyInfo"] or {}).get("companyName"))
     if order:
+        hold_users(order, one.serviceInfo)
         refuse(quote(order)["totalAmount"] != body["totalAmount"], "price.changed")
         set_order(one, order)
     for part in ("companyInfo", "subscriberInfo"):
@@ -353,7 +364,7 @@ def hold_terms(answers):
 
 
 def agreeSubscriptionTerms(call, body):
-    quote(body["serviceInfo"])
+    hold_users(body["serviceInfo"])
     hold_terms(body["terms"])
     refuse(not body["draftId"] and len(own_drafts(call)) >= MAX_DRAFTS, "draft.tooMany")
     draft = own_draft(call, body) if body["draftId"] else new_draft(call.store, call.member, [])
@@ -396,6 +407,7 @@ def requestSubscription(call, body):
     hold_company_name(form["companyInfo"]["companyName"])
     draft = own_draft(call, body)
     hold_terms(draft.terms)
+    hold_users(form["serviceInfo"])
     method, price = payment_of(call, body, form), quote(form["serviceInfo"])
     refuse(price["totalAmount"] != body["totalAmount"], "price.changed")
     refuse({body["rnFileId"], body["ddlFileId"]} - {None} - store.files, "upload.missing")

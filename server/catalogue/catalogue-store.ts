@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
+import { userLimitOf } from '#domain/plan/user-limit.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 
@@ -10,6 +11,15 @@ export type ServiceEdition = Pick<
   typeof serviceEditions.$inferSelect,
   'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content' | 'asksConsent'
 >
+
+/**
+ * The content of an edition with the limit of each plan. An edition of a release before the limits has none, and a
+ * file of the operator need not name them.
+ */
+export const completeContent = (content: ServiceEdition['content']): ServiceEdition['content'] => ({
+  ...content,
+  plans: content.plans.map((plan) => ({ ...plan, maximumUsers: userLimitOf(plan) })),
+})
 
 export type CatalogueKeeper = {
   /** The services on sale today, as this node knows them. */
@@ -109,11 +119,12 @@ export function keepCatalogue({
     const found = JSON.stringify(counted)
     if (found === known) return
     const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent } = serviceEditions
-    stored = await db
+    const editionsFound = await db
       .select({ serviceCode, version, fromDate, position, isOnSale, content, asksConsent })
       .from(serviceEditions)
       .where(and(isNull(serviceEditions.takenBackAt), isDecided))
       .orderBy(asc(serviceCode), asc(version))
+    stored = editionsFound.map((edition) => ({ ...edition, content: completeContent(edition.content) }))
     known = found
     for (const changed of watchers) changed()
   }

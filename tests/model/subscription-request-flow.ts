@@ -14,7 +14,7 @@ import { untestedTransitions } from './subscription-request-not-walked.ts'
 import { screens } from './subscription-request-screens.ts'
 import { draftId, type Payment, payments, type Requester, worlds } from './subscription-request-worlds.ts'
 
-const input = { newKey: () => crypto.randomUUID(), now: () => new Date(), isOnSale: () => true }
+const input = { newKey: () => crypto.randomUUID(), now: () => new Date(), isOrderable: () => true }
 const admin = requestOf({ draftId, paymentMethodCode: 'G' }).form.adminInfo
 
 export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Payment> = {

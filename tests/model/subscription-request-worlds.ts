@@ -54,6 +54,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const roleGone =
   'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
 const offeredReason = 'Only a plan that is offered can be chosen.'
+const admittedReason = 'The screen sends no more users than the plan admits.'
 const typedReason = 'The walk types everything: its company is not known yet.'
 const keeperReason = 'The keeper saves what was typed, alongside the wizard.'
 const editionsReason = 'The editions of the terms and the prices hold for as long as a walk takes.'
@@ -110,6 +111,7 @@ export const worlds = {
     'consent.required': 'The screen sends nothing before what is required is ticked.',
     'terms.outdated': editionsReason,
     'plan.unavailable': offeredReason,
+    'users.tooMany': admittedReason,
     unreached: { outcome: fails('agreeSubscriptionTerms', serverUnreached), leadsTo: ['readingTerms'] },
     'session.missing': sessionGone,
   },
@@ -158,6 +160,7 @@ export const worlds = {
     'terms.outdated': editionsReason,
     'price.changed': editionsReason,
     'plan.unavailable': offeredReason,
+    'users.tooMany': admittedReason,
     'profile.missing': typedReason,
     'card.expired': typedReason,
     'card.missing': typedReason,

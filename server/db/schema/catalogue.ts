@@ -1,4 +1,5 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalState } from '#domain/plan/approval.machine.ts'
 import { time } from './columns.ts'
@@ -41,5 +42,11 @@ export const serviceEditions = pgTable(
     /** The encrypted reason of the member who declined or withdrew the edition. */
     decisionBox: text('decision_box'),
   },
-  (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.serviceCode, table.version] }),
+    check(
+      'service_editions_limit_of_users',
+      sql`not jsonb_path_exists(${table.content}, '$.plans[*].maximumUsers ? (@ < 1)')`,
+    ),
+  ],
 )

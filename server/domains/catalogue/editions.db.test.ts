@@ -8,7 +8,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { remoteAccess } from '#worlds/catalogue.ts'
+import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 
 type Schedule = Input<'scheduleServiceEdition'>
@@ -75,6 +75,40 @@ describeEngines('the editions of a service', (engine) => {
       monthlyAmounts: [],
     })
     expect(await soldPrice()).toBe(3_000)
+  })
+
+  it('keep the limit of users of a plan that an older app does not send, and change it at once without approval', async () => {
+    await schedule()
+    const { maximumUsers: _, ...plan } = remoteAccess(4_000).plans[0]!
+    const withoutLimit = { ...remoteAccess(3_000), plans: [{ ...plan, price: { KRW: 3_000, USD: 300 } }] }
+    const soldLimit = async () => (await service()).data.sold?.plans[0]?.maximumUsers
+    expect((await schedule({ version: 1, service: withoutLimit })).code).toBe(3609)
+    const lifted = { ...withoutLimit, plans: [{ ...withoutLimit.plans[0]!, maximumUsers: null }] }
+    expect((await schedule({ version: 1, service: lifted })).data).toMatchObject({
+      version: 2,
+      waiting: null,
+    })
+    expect(await soldLimit()).toBeNull()
+    expect((await schedule({ version: 2, service: withoutLimit })).code).toBe(3609)
+  })
+
+  it('of a release before the limits are without a limit, and the database refuses a limit below one', async () => {
+    const { plans, ...content } = remoteAccess(3_000)
+    const put = (maximumUsers: number | undefined, version: number) =>
+      insertEdition(db(), {
+        serviceCode: 'VPN',
+        version,
+        fromDate: today(),
+        changedAt: portal.clock.now(),
+        content: {
+          ...content,
+          plans: plans.map(({ maximumUsers: _, ...plan }) => ({ ...plan, maximumUsers })),
+        },
+      })
+    await put(undefined, 1)
+    await portal.catalogue.refresh()
+    expect((await service()).data.latest.plans[0]).toMatchObject({ maximumUsers: null })
+    await expect(put(0, 2)).rejects.toThrow()
   })
 
   it('are listed with the running subscriptions of their service and the amount of a month, in each currency', async () => {

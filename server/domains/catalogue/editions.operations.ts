@@ -147,7 +147,7 @@ export function serviceEditionOperations(
       if (version !== null && !newest) throw problemNamed('service.missing')
       if (version !== null && newest?.version !== version) throw problemNamed('service.changed')
       if (waitingOf(stored)) throw problemNamed('service.waiting')
-      const service = cleanService(serviceCode, draft)
+      const service = cleanService(serviceCode, draft, newest?.content)
       const isOnSale = saleYn === 'Y'
       const editions = catalogue.editions()
       const problem = editionProblem({ service, isOnSale, fromDate }, { today: today(), editions })

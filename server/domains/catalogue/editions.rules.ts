@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Input, Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { daysBetween } from '#domain/dates.ts'
-import type { Service } from '#domain/plan/catalogue.ts'
+import { planOfCode, type Service } from '#domain/plan/catalogue.ts'
+import { userLimitOf } from '#domain/plan/user-limit.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { type CatalogueFault, catalogueFault } from '#server/catalogue/catalogue-edit.ts'
 import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
@@ -26,8 +27,19 @@ const problemOf = {
   scheduled: 'service.scheduled',
 } as const satisfies Record<CatalogueFault, ProblemName>
 
-/** A service in its stored form: its texts normalized. A text without a visible character becomes empty. */
-export function cleanService(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
+/**
+ * A service in its stored form: its texts normalized. A text without a visible character becomes empty. A plan without
+ * a typed limit keeps the limit in `before`, the content that was written last.
+ */
+export function cleanService(
+  serviceCode: string,
+  draft: Schema<'ServiceDraft'>,
+  before: Pick<Service, 'plans'> | undefined,
+): Service {
+  const limitBefore = (planCode: string) => {
+    const plan = before && planOfCode(before, planCode)
+    return plan ? userLimitOf(plan) : null
+  }
   return {
     serviceCode,
     serviceName: typedLine(draft.serviceName),
@@ -36,10 +48,11 @@ export function cleanService(serviceCode: string, draft: Schema<'ServiceDraft'>)
     audience: typedLine(draft.audience),
     icon: draft.icon,
     trialDays: draft.trialDays,
-    plans: draft.plans.map(({ planCode, planName, price, contents }) => ({
+    plans: draft.plans.map(({ planCode, planName, price, maximumUsers, contents }) => ({
       planCode,
       planName: typedLine(planName),
       price: { KRW: price.KRW, USD: price.USD },
+      maximumUsers: maximumUsers === undefined ? limitBefore(planCode) : maximumUsers,
       contents: contents.map(typedLine),
     })),
     comparison: draft.comparison.map(({ label, values }) => ({

@@ -1,7 +1,7 @@
 import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
 import { runningStates } from '#domain/subscription/states.ts'
-import type { ServiceEdition } from '#server/catalogue/catalogue-store.ts'
+import { completeContent, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -18,14 +18,19 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
      * The stored editions of a service, including withdrawn ones, with the name of each author and of the second
      * person: the newest first.
      */
-    ofService: (code: string) =>
-      db
+    async ofService(code: string) {
+      const rows = await db
         .select({ edition: serviceEditions, byName: members.name, deciderName: deciders.name })
         .from(serviceEditions)
         .leftJoin(members, eq(members.id, serviceEditions.byId))
         .leftJoin(deciders, eq(deciders.id, serviceEditions.decidedBy))
         .where(eq(serviceCode, code))
-        .orderBy(desc(version)),
+        .orderBy(desc(version))
+      return rows.map(({ edition, ...people }) => ({
+        edition: { ...edition, content: completeContent(edition.content) },
+        ...people,
+      }))
+    },
 
     /** Adds an edition; returns false if another edition has its number. */
     async add(edition: typeof serviceEditions.$inferInsert): Promise<boolean> {

@@ -5,12 +5,13 @@ import { formatMoney } from '#domain/money.ts'
 import { type Catalogue, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import { chosenFields, mistakesOf } from '#domain/subscription/fields.ts'
-import { isEditable, planPreview } from '#domain/subscription/plan-change.ts'
+import { isEditable, orderHeld, planPreview } from '#domain/subscription/plan-change.ts'
 import type { PlanDifference } from '#domain/subscription/proration.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
 import { priceConsentStore } from './price-consent.store.ts'
+import { requireAdmitted } from './request.rules.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -119,12 +120,14 @@ function planOf(
     now,
   )
   if (!preview) throw problemNamed('plan.unavailable')
+  const plan = planOfCode(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!
+  requireAdmitted(plan, userCount, orderHeld(row))
   const { supply, vat, total, difference } = preview
   if (total !== totalAmount || preview.dueAmount !== dueAmount) throw problemNamed('price.changed')
   const serviceInfo = {
     ...row.serviceInfo,
     planCode,
-    planName: planOfCode(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!.planName,
+    planName: plan.planName,
     userCount,
     unitPrice: supply / userCount,
   }

@@ -18,6 +18,7 @@ import { namedProfiles } from './profile.operations.ts'
 import {
   answersOf,
   isAgreed,
+  orderToday,
   quoteToday,
   requestedOf,
   requirePaymentConsent,
@@ -105,7 +106,7 @@ export function requestOperations(
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
       const { memberId } = managerOf(caller)
-      quoteToday(catalogue.current(), serviceInfo, clock.now())
+      orderToday(catalogue.current(), serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
       if (draftId !== null)
         return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
@@ -145,7 +146,7 @@ export function requestOperations(
     async requestSubscription(input, caller) {
       const member = managerOf(caller)
       const { draftId, ddlFileId, totalAmount } = input
-      quoteToday(catalogue.current(), input.form.serviceInfo, clock.now())
+      orderToday(catalogue.current(), input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
       admitCompanyName(input.form.companyInfo.companyName)
       admitCompanyName(input.form.subscriberInfo.companyName)
@@ -164,7 +165,7 @@ export function requestOperations(
             : await cardNamed({ db: tx, box, clock }, memberId, values.form)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
           const soldCatalogue = catalogue.current()
-          const quotedPrice = quoteToday(soldCatalogue, values.form.serviceInfo, now)
+          const quotedPrice = orderToday(soldCatalogue, values.form.serviceInfo, now)
           if (quotedPrice.totalAmount !== totalAmount) throw problemNamed('price.changed')
           const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
           const files = await uploads.attach(tx, fileIds, 'subscription', memberId)

@@ -2,8 +2,9 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
-import type { Catalogue } from '#domain/plan/catalogue.ts'
-import { quoteOf } from '#domain/subscription/billing.ts'
+import type { Catalogue, Plan } from '#domain/plan/catalogue.ts'
+import { exceedsLimit, type HeldOrder, userLimitOf } from '#domain/plan/user-limit.ts'
+import { orderedPlan, quoteOf } from '#domain/subscription/billing.ts'
 import { chosenFields, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
 import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
 import type { Limits } from '#server/config.ts'
@@ -103,7 +104,7 @@ export function answersOf(
   return answers
 }
 
-/** The price of an order that begins today. Throws `plan.unavailable`. */
+/** The price of an order that begins today, whatever its number of users. Throws `plan.unavailable`. */
 export function quoteToday(
   catalogue: Catalogue,
   serviceInfo: Schema<'ServiceOrder'>,
@@ -125,6 +126,28 @@ export function quoteToday(
     totalAmount: total,
     calculatedAt: toWireTime(now),
   }
+}
+
+/** Throws `users.tooMany` if a plan does not admit a number of users, unless a subscription has them already. */
+export function requireAdmitted(plan: Plan, userCount: number, held?: HeldOrder): void {
+  const maximumUsers = userLimitOf(plan)
+  if (maximumUsers !== null && exceedsLimit(plan, userCount, held))
+    throw problemNamed('users.tooMany', { planName: plan.planName, maximumUsers })
+}
+
+/**
+ * The price of an order that is to be made today; `held` is the order that a subscription has already. Throws
+ * `plan.unavailable` and `users.tooMany`.
+ */
+export function orderToday(
+  catalogue: Catalogue,
+  serviceInfo: Schema<'ServiceOrder'>,
+  now: Date,
+  held?: HeldOrder,
+): Schema<'SubscriptionQuote'> {
+  const quotedPrice = quoteToday(catalogue, serviceInfo, now)
+  requireAdmitted(orderedPlan(catalogue, serviceInfo)!, serviceInfo.userCount, held)
+  return quotedPrice
 }
 
 /** A draft as its owner sees it. */

@@ -2,11 +2,11 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import { chosenFields, type FormStep, mistakesOf } from '#domain/subscription/fields.ts'
-import { isRevisable } from '#domain/subscription/plan-change.ts'
+import { isRevisable, orderHeld } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
-import { quoteToday } from './request.rules.ts'
+import { orderToday } from './request.rules.ts'
 import { companyOf, orderedOf, subscriberOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
@@ -70,11 +70,12 @@ export function reviseOperations({
     }
   }
 
-  /** The order, at the price that the member saw. Throws `plan.unavailable` and `price.changed`. */
-  function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
+  /** The order, at the price that the member saw. Throws `plan.unavailable`, `users.tooMany` and `price.changed`. */
+  function orderOf(row: StoredSubscription, { serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
     const soldCatalogue = catalogue.current()
-    const quotedPrice = quoteToday(soldCatalogue, serviceInfo, now)
+    const held = serviceInfo.serviceCode === row.serviceInfo.serviceCode ? orderHeld(row) : undefined
+    const quotedPrice = orderToday(soldCatalogue, serviceInfo, now, held)
     if (quotedPrice.totalAmount !== totalAmount) throw problemNamed('price.changed')
     return orderedOf(quotedPrice, soldCatalogue)
   }
@@ -91,7 +92,7 @@ export function reviseOperations({
         if (row.version !== input.version) throw problemNamed('subscription.changed')
         const moved = await store.move(row.id, [row.subscriptionState], {
           ...peopleOf(row, input, now),
-          ...orderOf(input, now),
+          ...orderOf(row, input, now),
         })
         if (!moved) throw problemNamed('subscription.changed')
         return moved

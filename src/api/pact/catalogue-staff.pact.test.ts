@@ -31,6 +31,7 @@ const serviceAt = (won: number) => ({
       planCode: plan!.planCode,
       planName: string(plan!.planName),
       price: { KRW: won, USD: won / 10 },
+      maximumUsers: plan!.maximumUsers,
       contents: plan!.contents.map((line) => string(line)),
     },
   ],

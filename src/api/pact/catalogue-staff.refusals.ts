@@ -26,7 +26,13 @@ export const draft = {
   icon: 'DOOR',
   trialDays: null,
   plans: [
-    { planCode: 'BASIC', planName: '베이직', price: { KRW: 3_500, USD: 350 }, contents: ['기기 100대'] },
+    {
+      planCode: 'BASIC',
+      planName: '베이직',
+      price: { KRW: 3_500, USD: 350 },
+      maximumUsers: 100,
+      contents: ['기기 100대'],
+    },
   ],
   comparison: [{ label: '기기', values: ['100대'] }],
 } satisfies Schema<'ServiceDraft'>

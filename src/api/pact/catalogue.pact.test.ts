@@ -17,8 +17,20 @@ const remote: Service = {
   icon: 'DOOR',
   trialDays: null,
   plans: [
-    { planCode: 'BASIC', planName: '베이직', price: price(3_000), contents: ['기기 100대'] },
-    { planCode: 'PRO', planName: '프로', price: price(6_000), contents: ['기기 1,000대', '전용 회선'] },
+    {
+      planCode: 'BASIC',
+      planName: '베이직',
+      price: price(3_000),
+      maximumUsers: 100,
+      contents: ['기기 100대'],
+    },
+    {
+      planCode: 'PRO',
+      planName: '프로',
+      price: price(6_000),
+      maximumUsers: null,
+      contents: ['기기 1,000대', '전용 회선'],
+    },
   ],
   comparison: [{ label: '기기', values: ['100대', '1,000대'] }],
 }
@@ -35,6 +47,7 @@ const serviceView = ({ serviceCode, trialDays, plans, comparison, ...described }
     planCode: plan.planCode,
     planName: string(plan.planName),
     price: { KRW: integer(plan.price.KRW), USD: integer(plan.price.USD) },
+    maximumUsers: plan.maximumUsers == null ? null : integer(plan.maximumUsers),
     contents: plan.contents.map(string),
   })),
   comparison: comparison.map(({ label, values }) => ({ label: string(label), values: values.map(string) })),

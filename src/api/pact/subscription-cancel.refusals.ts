@@ -1,5 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
+import { limitData } from './subscription-request.refusals.ts'
 
 export const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
@@ -116,6 +117,11 @@ export const subscriptionCancelRefusals = {
       'subscription.changed': { when: 'of an older version', with: { version: 99 } },
       'subscription.fixed': { when: 'of one whose end is scheduled', but: { scheduledYn: 'Y' } },
       'plan.unavailable': { when: 'to a plan that is not sold', with: { plan: { ...plan, planCode: 'Y3' } } },
+      'users.tooMany': {
+        when: 'to more users than the plan admits',
+        with: { plan: { ...plan, planCode: 'BASIC', userCount: 51 } },
+        data: limitData,
+      },
       'price.changed': { when: 'at another price', with: { plan } },
     },
   },

@@ -14,6 +14,9 @@ export const serviceInfo = {
   paymentCycle: 'M',
   currency: 'KRW',
 } as const
+/** An order of a plan for more users than it admits, and what its refusal names. */
+export const crowded = { ...serviceInfo, planCode: 'BASIC', userCount: 51 }
+export const limitData = { maximumUsers: 50 }
 export const version = '1.0'
 const answers = [
   { termsCode: 'SUBSCRIPTION', version, agreedYn: 'Y' },
@@ -123,6 +126,11 @@ export const subscriptionRequestRefusals = {
         when: 'for a plan that is not sold',
         with: { serviceInfo: { ...serviceInfo, planCode: 'Y3' } },
       },
+      'users.tooMany': {
+        when: 'for more users than the plan admits',
+        with: { serviceInfo: crowded },
+        data: limitData,
+      },
       'draft.missing': { when: 'for a draft that is not there', with: { draftId } },
       'draft.tooMany': {
         when: 'alongside five drafts',
@@ -203,6 +211,11 @@ export const subscriptionRequestRefusals = {
       'plan.unavailable': {
         when: 'of a plan that is not sold',
         with: { form: { ...form, serviceInfo: { ...serviceInfo, planCode: 'Y3' } } },
+      },
+      'users.tooMany': {
+        when: 'for more users than the plan admits',
+        with: { form: { ...form, serviceInfo: crowded } },
+        data: limitData,
       },
       'upload.missing': { when: 'with a file that is not there', with: { rnFileId: 'x'.repeat(43) } },
       'key.reused': { when: 'with a used key', but: { usedKey: request.idempotencyKey } },

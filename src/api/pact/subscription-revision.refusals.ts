@@ -1,5 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
+import { crowded, limitData } from './subscription-request.refusals.ts'
 
 export type Revision = Input<'reviseSubscriptionRequest'>
 export const session = 'Rv4wZr7TzKx2PbVy9LmNd3JgSc6FaUe1OiIt8XnQqBk'
@@ -51,6 +52,11 @@ export const subscriptionRevisionRefusals = {
       'plan.unavailable': {
         when: 'to a plan that is not sold',
         with: { serviceInfo: { ...serviceInfo, planCode: 'Y3' }, totalAmount: 148_500, companyInfo: null },
+      },
+      'users.tooMany': {
+        when: 'to more users than the plan admits',
+        with: { serviceInfo: crowded, totalAmount: 112_200, companyInfo: null },
+        data: limitData,
       },
       'price.changed': { when: 'at another price', with: { serviceInfo, totalAmount: 1, companyInfo: null } },
     },

@@ -34,7 +34,7 @@ export type RequestInput = {
   newKey: () => string
   now: () => Date
   /** Returns whether the plan of an order is still on sale. */
-  isOnSale: (order: ServiceOrder) => boolean
+  isOrderable: (order: ServiceOrder) => boolean
 }
 
 /** The context never contains card or account numbers or birth dates; only the screens contain such numbers. */

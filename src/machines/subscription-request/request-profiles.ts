@@ -28,7 +28,7 @@ type FilledForm = ChosenProfiles & {
   form: SubscriptionForm
   documents: Pick<Output<'getSubscriptionDraft'>, 'rnImgViewInfo'>
   now: () => Date
-  isOnSale: (order: SubscriptionForm['serviceInfo']) => boolean
+  isOrderable: (order: SubscriptionForm['serviceInfo']) => boolean
 }
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
@@ -63,10 +63,10 @@ export function storedCertificate(context: Pick<FilledForm, 'form'> & ChosenProf
 export function mistakesIn(context: FilledForm, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
-  const isOnSale = context.isOnSale(form.serviceInfo)
+  const isOrderable = context.isOrderable(form.serviceInfo)
   const hasCertificate = documents.rnImgViewInfo !== null || storedCertificate(context) !== null
   const storedPaths = Object.keys(storedNumbersIn(context) ?? {})
-  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths, isOnSale }, now())
+  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths, isOrderable }, now())
 }
 
 /** Returns the steps that are complete, given the numbers that only the screens contain. */

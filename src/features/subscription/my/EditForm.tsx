@@ -13,7 +13,7 @@ type Props = {
   step: FormStep
   typed: RequestFormValue
   /** Whether the plan of the order can still be chosen; true if the step has no plan. */
-  isOnSale?: boolean
+  isOrderable?: boolean
   submit: string
   problem: Problem | undefined
   isBusy: boolean
@@ -26,7 +26,7 @@ type Props = {
 export function EditForm({
   step,
   typed,
-  isOnSale = true,
+  isOrderable = true,
   submit,
   problem,
   isBusy,
@@ -41,10 +41,10 @@ export function EditForm({
       mistakesOf(
         step,
         { form, secrets },
-        { hasCertificate: true, storedPaths: Object.keys(saved ?? {}), isOnSale },
+        { hasCertificate: true, storedPaths: Object.keys(saved ?? {}), isOrderable },
         now,
       ),
-    [step, form, secrets, saved, isOnSale, now],
+    [step, form, secrets, saved, isOrderable, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   const submitForm = (event: FormEvent<HTMLFormElement>) => {

@@ -64,7 +64,7 @@ function OrderForm({ detail, onSaved }: OpenProps) {
   return (
     <EditForm
       step="service"
-      isOnSale={orderedPlan(catalogue, serviceInfo) !== undefined}
+      isOrderable={orderedPlan(catalogue, serviceInfo) !== undefined}
       typed={typed}
       submit={t('order.submit')}
       {...sent}

@@ -42,7 +42,7 @@ export function SubscriptionFlow() {
     input: {
       newKey: newId,
       now: portalClock.now,
-      isOnSale: (order) => orderedPlan(catalogue, order) !== undefined,
+      isOrderable: (order) => orderedPlan(catalogue, order) !== undefined,
     },
   })
   useFlowVisit('request', flow)

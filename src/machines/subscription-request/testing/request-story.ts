@@ -16,7 +16,7 @@ export const now = () => new Date('2026-11-22T03:00:00Z')
 export const input = {
   newKey: () => keys[0],
   now,
-  isOnSale: ({ serviceCode, planCode }: SubscriptionDraft['form']['serviceInfo']) =>
+  isOrderable: ({ serviceCode, planCode }: SubscriptionDraft['form']['serviceInfo']) =>
     serviceCode === 'SSO' && ['BASIC', 'PRO', 'ENT'].includes(planCode),
 }
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'

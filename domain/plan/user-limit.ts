@@ -1,0 +1,39 @@
+import type { Currency } from '../money.ts'
+import type { Plan } from './catalogue.ts'
+import { MAX_USERS } from './choices.ts'
+
+type Limited = Pick<Plan, 'maximumUsers'>
+/** The plan and the number of users that a subscription has already. */
+export type HeldOrder = { planCode: string; userCount: number }
+
+/** The limit of users of a plan; null if it has none. */
+export const userLimitOf = ({ maximumUsers }: Limited): number | null => maximumUsers ?? null
+
+/** The greatest number of users for which a plan can be requested. */
+export const mostUsersOf = (plan: Limited): number => userLimitOf(plan) ?? MAX_USERS
+
+/** Whether a plan can be requested for a number of users. */
+export const admitsUsers = (plan: Limited, users: number): boolean => users <= mostUsersOf(plan)
+
+/** The cheapest plan that admits a number of users, the first one of equal prices; undefined if none does. */
+export function fittingPlan<Sold extends Limited & Pick<Plan, 'price'>>(
+  plans: readonly Sold[],
+  users: number,
+  currency: Currency,
+): Sold | undefined {
+  const fittingPlans = plans.filter((plan) => admitsUsers(plan, users))
+  return fittingPlans.toSorted((one, other) => one.price[currency] - other.price[currency])[0]
+}
+
+/**
+ * Whether an order has more users than its plan admits. A subscription that has the plan already may keep its users or
+ * have fewer, even above a limit that was lowered later; only a new raise exceeds it.
+ */
+export function exceedsLimit(
+  plan: Limited & Pick<Plan, 'planCode'>,
+  userCount: number,
+  held?: HeldOrder,
+): boolean {
+  const isRaise = held?.planCode !== plan.planCode || userCount > held.userCount
+  return isRaise && !admitsUsers(plan, userCount)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "service_editions" ADD CONSTRAINT "service_editions_limit_of_users" CHECK (not jsonb_path_exists("service_editions"."content", '$.plans[*].maximumUsers ? (@ < 1)'));
