@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Plan } from './catalogue.ts'
 import { MAX_USERS } from './choices.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
-import { admitsUsers, exceedsLimit, fittingPlan, mostUsersOf, userLimitOf } from './user-limit.ts'
+import {
+  admitsUsers,
+  exceedsLimit,
+  firstUsersOf,
+  fittingPlan,
+  mostUsersOf,
+  planForUsers,
+  userLimitOf,
+} from './user-limit.ts'
 
 const { plans } = demoCatalogue('빗장').services[0]!
 const [basic, pro, ent] = plans
@@ -14,7 +23,8 @@ it('a plan admits users up to its limit, and one without a limit as many as the 
 
 it('a plan of a server that has no limits has none', () => {
   const { maximumUsers: _, ...plan } = basic!
-  expect(userLimitOf(plan)).toBeNull()
+  const sold: Plan = plan
+  expect(userLimitOf(sold)).toBeNull()
 })
 
 it.each([
@@ -30,6 +40,23 @@ it.each([
 it('the cheapest plan is chosen by its price, not by its place, and there may be none', () => {
   expect(fittingPlan([ent!, pro!], 60, 'KRW')).toBe(pro)
   expect(fittingPlan([basic!, pro!], 301, 'USD')).toBeUndefined()
+})
+
+it('a plan is for the users that no cheaper plan admits, if there are any', () => {
+  expect(plans.map((plan) => firstUsersOf(plans, plan, 'KRW'))).toEqual([1, 51, 301])
+  const dearer = { ...basic!, planCode: 'SAME', price: { KRW: 9_900, USD: 990 } }
+  expect(firstUsersOf([...plans, dearer], dearer, 'KRW')).toBeNull()
+})
+
+it('a plan that is named is chosen also where it admits too few, and the largest one where none fits', () => {
+  const chosen = (planCode: string | undefined, users: number) =>
+    planForUsers([basic!, pro!], { planCode, users, currency: 'KRW' }).planCode
+  expect([chosen('BASIC', 80), chosen(undefined, 80), chosen('GONE', 20), chosen(undefined, 900)]).toEqual([
+    'BASIC',
+    'PRO',
+    'BASIC',
+    'PRO',
+  ])
 })
 
 it('only a raise exceeds a limit: what a subscription has already may stay or become less', () => {

@@ -26,6 +26,34 @@ export function fittingPlan<Sold extends Limited & Pick<Plan, 'price'>>(
 }
 
 /**
+ * The plan that an address or a form names; if it names none, the cheapest plan that admits the users, or the largest
+ * one.
+ */
+export const planForUsers = <Sold extends Limited & Pick<Plan, 'price' | 'planCode'>>(
+  plans: readonly Sold[],
+  { planCode, users, currency }: { planCode: string | undefined; users: number; currency: Currency },
+): Sold =>
+  plans.find((plan) => plan.planCode === planCode) ?? fittingPlan(plans, users, currency) ?? plans.at(-1)!
+
+/**
+ * The number of users from which a plan is the cheapest that admits them: one more than the cheaper plans admit. Null
+ * if a cheaper plan admits as many.
+ */
+export function firstUsersOf<Sold extends Limited & Pick<Plan, 'price'>>(
+  plans: readonly Sold[],
+  plan: Sold,
+  currency: Currency,
+): number | null {
+  const cheaperPlans = plans.filter(
+    (other, index) =>
+      other.price[currency] < plan.price[currency] ||
+      (other.price[currency] === plan.price[currency] && index < plans.indexOf(plan)),
+  )
+  const first = Math.max(0, ...cheaperPlans.map(mostUsersOf)) + 1
+  return first > mostUsersOf(plan) ? null : first
+}
+
+/**
  * Whether an order has more users than its plan admits. A subscription that has the plan already may keep its users or
  * have fewer, even above a limit that was lowered later; only a new raise exceeds it.
  */

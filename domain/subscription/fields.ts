@@ -140,7 +140,7 @@ type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymen
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /**
  * Options for checking a form: whether the business certificate was uploaded, the fields that keep their saved value
- * if left empty, and whether the order is on sale, which the server determines itself.
+ * if left empty, and whether the order is on sale for its users, which the server determines itself.
  */
 type FieldOptions = { hasCertificate: boolean; storedPaths?: readonly string[]; isOrderable?: boolean }
 

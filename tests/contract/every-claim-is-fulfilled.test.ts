@@ -13,6 +13,7 @@ const site: Readonly<Record<string, RegExp>> = {
   service: /./,
   feature: /./,
   plan: /./,
+  planLimit: /./,
   trial: /./,
   support: /./,
   layout: /./,

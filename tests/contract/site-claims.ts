@@ -19,7 +19,11 @@ const price = 'domain/plan/estimate.test.ts#by the month is price times users, a
 const yearlyPrice = 'domain/plan/estimate.test.ts#by the year is two months cheaper'
 
 const yearlySaving = 'domain/plan/estimate.test.ts#by the year saves what twelve monthly bills cost more'
-const userLimit = 'domain/plan/estimate.test.ts#is refused for %d users'
+const limits = 'server/domains/subscription/user-limit.db.test.ts'
+const limitKept = `${limits}#is not exceeded by a request, from its terms on`
+const limitOnChange = `${limits}#is not exceeded by a change of users or of the plan`
+const planOfUsers =
+  'domain/plan/user-limit.test.ts#a plan is for the users that no cheaper plan admits, if there are any'
 
 /** The claims of each text of the public site, by area and key, with their proofs. */
 export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonly Proof[]>>>> = {
@@ -165,6 +169,15 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'picture.watch': ['getAbnormalEvent'],
     'picture.bill': ['listBills'],
   },
+  planLimit: {
+    upTo: [limitKept, limitOnChange],
+    none: [
+      'domain/plan/user-limit.test.ts#a plan admits users up to its limit, and one without a limit as many as the portal calculates',
+    ],
+    over: [limitKept, limitOnChange],
+    overAll: [limitKept, limitOnChange],
+    choose: [planOfUsers],
+  },
   plan: {
     title: ['updateSubscription'],
     lead: [price, yearlyPrice],
@@ -179,18 +192,16 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'estimate.saved': [yearlySaving],
     'estimate.note': [price],
     'cards.contents': ['getCatalogue'],
-    'cards.same': [
-      'domain/plan/estimate.test.ts#lists every service once and its plans from small to large, in both currencies',
-    ],
-    'cards.lowest': [price],
-    'cards.higherM': [price],
-    'cards.higherY': [yearlyPrice],
+    'cards.same': [limitKept, limitOnChange],
+    'cards.small': [planOfUsers],
+    'cards.middle': [planOfUsers],
+    'cards.large': [planOfUsers],
+    'cards.fits': [planOfUsers],
     'compare.title': [price],
     'compare.caption': [price],
     'compare.priceM': [price],
     'compare.priceY': [yearlyPrice],
     'compare.saved': [yearlySaving],
-    'compare.usersOf': [userLimit],
     'estimate.eachM': [billedByCycle],
     'estimate.eachY': [billedByCycle],
     'estimate.trial': trial,

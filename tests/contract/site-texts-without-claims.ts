@@ -75,6 +75,7 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'compare.trial',
     'compare.noTrial',
     'compare.contents',
+    'compare.inAll',
     'compare.has',
     'compare.hasNot',
     'compare.other',

@@ -1,3 +1,7 @@
+import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
+import { userLimitOf } from '#domain/plan/user-limit.ts'
+
 /** A plan of a service that the demo offers. The price is per user and month, without VAT, in the smallest unit. */
 export type DemoPlan = {
   serviceCode: string
@@ -6,6 +10,8 @@ export type DemoPlan = {
   planName: string
   monthlyPrice: number
   currency: 'KRW' | 'USD'
+  /** The limit of users as the demo catalogue sells the plan; null for none. */
+  maximumUsers: number | null
 }
 
 const services = [
@@ -64,6 +70,15 @@ const dollars = [
   },
 ] as const
 
+const catalogue = demoCatalogue('')
+
+/** The limit of a plan; null if it has none, or if the demo catalogue does not sell it. */
+function limitOf(code: string, planCode: string): number | null {
+  const service = serviceIn(catalogue, code)
+  const plan = service && planOfCode(service, planCode)
+  return plan ? userLimitOf(plan) : null
+}
+
 const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'): DemoPlan[] =>
   sold.flatMap(({ code, name, plans }) =>
     plans.map(([planCode, planName, monthlyPrice]) => ({
@@ -73,6 +88,7 @@ const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'
       planName,
       monthlyPrice,
       currency,
+      maximumUsers: limitOf(code, planCode),
     })),
   )
 

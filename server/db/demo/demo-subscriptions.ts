@@ -119,7 +119,7 @@ function makeSubscription(
   const plan = faker.helpers.arrayElement(index % 9 === 4 ? dollarPlans : wonPlans)
   const unitPrice = plan.monthlyPrice * (paymentCycle === 'Y' ? monthsPaidAYear : 1)
   const userCount = company
-    ? faker.number.int({ min: 5, max: company.size * 12 })
+    ? faker.number.int({ min: 5, max: Math.min(company.size * 12, plan.maximumUsers ?? Infinity) })
     : faker.number.int({ min: 1, max: 3 })
   const supplyAmount = unitPrice * userCount
   const requestedAt = new Date(

@@ -16,6 +16,10 @@ import { isMobile, isPhone } from '#domain/korean/phone.ts'
 import { isPostalCode } from '#domain/korean/postal-code.ts'
 import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
+import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
+import { admitsUsers } from '#domain/plan/user-limit.ts'
+import { planCodeOf } from '#domain/subscription/plan-change.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isFileKey } from '#server/files/files.ts'
 import { demoAccounts, staffAccounts, stageAccounts } from './demo-accounts.ts'
@@ -422,6 +426,17 @@ describe.each(days)('the demo of %s', (time) => {
           memberId !== delegateId && companyOf(memberId) === companyOf(delegateId),
       ),
     ).toEqual([])
+  })
+
+  it('has no subscription with more users than its plan admits', () => {
+    const catalogue = demoCatalogue('빗장')
+    const planOf = ({ serviceInfo }: (typeof subscriptions)[number]) => {
+      const service = serviceIn(catalogue, serviceInfo.serviceCode)
+      return service && planOfCode(service, planCodeOf({ serviceInfo }))
+    }
+    const ofSoldPlans = subscriptions.filter(planOf)
+    expect(ofSoldPlans.length).toBeGreaterThan(10)
+    expect(faults(ofSoldPlans, (each) => admitsUsers(planOf(each)!, each.serviceInfo.userCount))).toEqual([])
   })
 
   it('has at least fifteen apps with valid devices', () => {

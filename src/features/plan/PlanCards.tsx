@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '#domain/money.ts'
-import { estimateOf } from '#domain/plan/estimate.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { Plan } from '#domain/plan/catalogue.ts'
+import { firstUsersOf, fittingPlan, userLimitOf } from '#domain/plan/user-limit.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useUserLimits } from './limit-texts.ts'
 import { PlanOffer } from './PlanOffer.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
@@ -15,7 +17,7 @@ import { usePlanTexts } from './texts.ts'
 type Props = {
   search: PlanSearch
   choice: PlanChoice
-  /** Whether the plans of the service differ in nothing but their prices. */
+  /** Whether all plans of the service contain the same. */
   same: boolean
 }
 
@@ -35,19 +37,34 @@ const chosenStyle = {
 } as const
 
 /** The plans of a service with the price of one user, by the month and by the year. */
-export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency }, same }: Props) {
+export function PlanCards({
+  search,
+  choice: { service, plan: chosen, cycle, currency, users },
+  same,
+}: Props) {
   const { t } = usePlanTexts()
+  const { limitName } = useUserLimits()
+  const { plans } = service
+  const recommended = plans.length > 1 ? fittingPlan(plans, users, currency) : undefined
+  const audienceOf = (plan: Plan) => {
+    const [first, most] = [firstUsersOf(plans, plan, currency), userLimitOf(plan)]
+    if (first === null || (first === 1 && most === null)) return undefined
+    const range = { first: formatNumber(first), most: formatNumber(most ?? 0) }
+    return t(first === 1 ? 'cards.small' : most === null ? 'cards.large' : 'cards.middle', range)
+  }
   return (
     <chakra.ul
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(3) }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: `repeat(auto-fit, minmax(min(100%, max(12rem, 100% / ${Math.min(plans.length, 4)} - 2rem)), 1fr))`,
+      }}
       listStyleType="none"
     >
-      {service.plans.map((plan, index) => {
+      {plans.map((plan) => {
         const isChosen = plan === chosen
-        const smaller = service.plans[index - 1]
-        const priceOf = (one: typeof plan) => estimateOf(one, { currency, cycle, users: 1 }).supply
+        const audience = audienceOf(plan)
         return (
           <Card
             as="li"
@@ -59,16 +76,19 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             {...(isChosen && chosenStyle)}
           >
             <PlanOffer plan={plan} cycle={cycle} currency={currency} hasContents={!same} />
-            {same && (
-              <Text size="sm" mt="3" numeric>
-                {smaller
-                  ? t(`cards.higher${cycle}`, {
-                      plan: smaller.planName,
-                      price: formatMoney(priceOf(plan) - priceOf(smaller), currency),
-                    })
-                  : t('cards.lowest')}
-              </Text>
-            )}
+            <chakra.div mt="4" pt="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
+              <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="6">
+                <chakra.strong textStyle="tabular">{limitName(plan)}</chakra.strong>
+                {plan === recommended && (
+                  <Badge tone="info">{t('cards.fits', { users: formatNumber(users) })}</Badge>
+                )}
+              </chakra.p>
+              {audience && (
+                <Text size="sm" tone="muted" numeric>
+                  {audience}
+                </Text>
+              )}
+            </chakra.div>
             <chakra.div mt="auto" pt="5" display="grid">
               {isChosen ? (
                 <chakra.p

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMoney, formatNumber } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { PaymentCycle, Plan } from '#domain/plan/catalogue.ts'
-import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, savedInYear } from '#domain/plan/estimate.ts'
 import { trialLength } from '#domain/trial/rules.ts'
 import { ByWidth } from '#src/ui/ByWidth.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useUserLimits } from './limit-texts.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import { usePlanTexts } from './texts.ts'
 
@@ -14,24 +17,54 @@ type Value = string | boolean
 type Row = { key: string; name: string; values: readonly Value[] }
 type Group = { key: string; name: string; rows: readonly Row[] }
 
-type Props = { choice: PlanChoice; caption: string }
+type Props = {
+  choice: PlanChoice
+  caption: string
+  /** Whether all plans contain the same, which a list then names instead of the table. */
+  same: boolean
+}
 
 /** The plans of a service side by side: prices, use, what each contains, and their other differences. */
-export function PlanComparison({ choice, caption }: Props) {
-  const groups = useGroups(choice)
+export function PlanComparison({ choice, caption, same }: Props) {
+  const { t } = usePlanTexts()
+  const groups = useGroups(choice, same)
+  const contents = same ? (choice.service.plans[0]?.contents ?? []) : []
   const plans = choice.service.plans.map(({ planCode, planName }) => ({ key: planCode, name: planName }))
   return (
-    <ByWidth
-      narrow={() => (
-        <NarrowComparison caption={caption} plans={plans} rows={groups.flatMap(({ rows }) => rows)} />
+    <>
+      <ByWidth
+        narrow={() => (
+          <NarrowComparison caption={caption} plans={plans} rows={groups.flatMap(({ rows }) => rows)} />
+        )}
+        wide={() => <WideComparison caption={caption} plans={plans} groups={groups} />}
+      />
+      {contents.length > 0 && (
+        <chakra.div mt="8" px={{ md: '4' }}>
+          <Heading level={3} size="sm" mb="3">
+            {t('compare.inAll')}
+          </Heading>
+          <chakra.ul
+            display="grid"
+            gap="3"
+            gridTemplateColumns={fluidColumns(3, '14rem')}
+            listStyleType="none"
+          >
+            {contents.map((line) => (
+              <chakra.li key={line} display="flex" gap="2">
+                <CheckIcon color="brand.fg" mt="0.2em" />
+                <Text>{line}</Text>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
       )}
-      wide={() => <WideComparison caption={caption} plans={plans} groups={groups} />}
-    />
+    </>
   )
 }
 
-function useGroups({ service, currency }: PlanChoice): Group[] {
+function useGroups({ service, currency }: PlanChoice, same: boolean): Group[] {
   const { t } = usePlanTexts()
+  const { limitName } = useUserLimits()
   const { plans, comparison, trialDays } = service
   const ofEach = (name: (plan: Plan) => Value) => plans.map(name)
   const money = (amount: number) => formatMoney(amount, currency)
@@ -40,7 +73,7 @@ function useGroups({ service, currency }: PlanChoice): Group[] {
     name: t(`compare.price${cycle}`),
     values: ofEach((plan) => money(estimateOf(plan, { currency, cycle, users: 1 }).supply)),
   })
-  const lines = [...new Set(plans.flatMap(({ contents }) => contents))]
+  const lines = same ? [] : [...new Set(plans.flatMap(({ contents }) => contents))]
   const days = trialLength([trialDays])
   const groups: Group[] = [
     {
@@ -63,7 +96,7 @@ function useGroups({ service, currency }: PlanChoice): Group[] {
         {
           key: 'users',
           name: t('compare.users'),
-          values: ofEach(() => t('compare.usersOf', { most: formatNumber(MAX_USERS) })),
+          values: ofEach(limitName),
         },
         { key: 'trial', name: t('compare.trial'), values: ofEach(() => days ?? t('compare.noTrial')) },
       ],

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { estimateOf, isUserCount, MONTHS_PAID_A_YEAR, savedInYear } from '#domain/plan/estimate.ts'
+import { planForUsers } from '#domain/plan/user-limit.ts'
 import { trialLength } from '#domain/trial/rules.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useUserLimits } from './limit-texts.ts'
 import { PlanUsers } from './PlanUsers.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
@@ -23,7 +25,8 @@ import { usePlanTexts } from './texts.ts'
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
   const { t } = usePlanTexts()
   const navigate = useNavigate()
-  const { service, plan, cycle, currency } = choice
+  const { limitFault } = useUserLimits()
+  const { service, cycle, currency } = choice
   const [typed, setTyped] = useState(String(choice.users))
   const [known, setKnown] = useState(choice.users)
   if (known !== choice.users) {
@@ -32,6 +35,8 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
   }
   const isValid = isUserCount(Number(typed))
   const users = isValid ? Number(typed) : choice.users
+  const plan = planForUsers(service.plans, { planCode: search.plan, users, currency })
+  const fault = limitFault({ plans: service.plans, plan, users, currency })
   const estimate = estimateOf(plan, { currency, cycle, users })
   const days = trialLength([service.trialDays])
   const money = (amount: number) => formatMoney(amount, currency)
@@ -70,7 +75,7 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
         {Object.entries({ ...search, users: undefined }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <PlanUsers typed={typed} isValid={isValid} onType={count} />
+        <PlanUsers typed={typed} isValid={isValid} fault={fault?.text} onType={count} />
         <noscript>
           <Button type="submit" variant="outline" mt="2">
             {t('estimate.calculate')}
@@ -112,11 +117,25 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
         flexBasis={{ base: 'full', md: 'auto' }}
         gap="2"
       >
-        <ButtonLink asChild>
-          <Link to="/subscription" search={{ ...search, plan: plan.planCode, users }}>
-            {t('estimate.request')}
-          </Link>
-        </ButtonLink>
+        {fault ? (
+          fault.fitting && (
+            <ButtonLink asChild>
+              <Link
+                to="/service/plan"
+                search={{ ...search, plan: fault.fitting.planCode, users }}
+                resetScroll={false}
+              >
+                {fault.offer}
+              </Link>
+            </ButtonLink>
+          )
+        ) : (
+          <ButtonLink asChild>
+            <Link to="/subscription" search={{ ...search, plan: plan.planCode, users }}>
+              {t('estimate.request')}
+            </Link>
+          </ButtonLink>
+        )}
         {days !== undefined && (
           <ButtonLink asChild variant="outline">
             <TrialLink service={service.serviceCode}>{t('estimate.trial', { days })}</TrialLink>

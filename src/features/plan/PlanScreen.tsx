@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type Plan, serviceOf } from '#domain/plan/catalogue.ts'
+import { userLimitOf } from '#domain/plan/user-limit.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Questions } from '#src/features/site/Questions.tsx'
 import { Section } from '#src/features/site/Section.tsx'
@@ -27,10 +28,8 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
   const { serviceName: service } = chosenService
   const { plans } = chosenService
   const contentsOf = (plan: Plan | undefined) => JSON.stringify(plan?.contents)
-  const isSame =
-    plans.length > 1 &&
-    chosenService.comparison.length === 0 &&
-    plans.every((plan) => contentsOf(plan) === contentsOf(plans[0]))
+  const isSame = plans.length > 1 && plans.every((plan) => contentsOf(plan) === contentsOf(plans[0]))
+  const differsInUsers = new Set(plans.map(userLimitOf)).size > 1
   return (
     <>
       <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>
@@ -43,7 +42,7 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
             {t('cards.title', { service })}
           </Heading>
           <PlanCards search={search} choice={choice} same={isSame} />
-          {isSame && (
+          {isSame && differsInUsers && (
             <Text size="sm" tone="muted" mt="3">
               {t('cards.same')}
             </Text>
@@ -52,7 +51,7 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
         <PlanEstimate search={search} choice={choice} />
       </Container>
       <Section title={t('compare.title')} tone="panel">
-        <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
+        <PlanComparison choice={choice} same={isSame} caption={t('compare.caption', { service })} />
       </Section>
       <Section title={t('questions.title')}>
         <Questions

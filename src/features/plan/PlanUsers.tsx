@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { usePlanTexts } from './texts.ts'
 
-type Props = { typed: string; isValid: boolean; onType: (typed: string) => void }
+type Props = {
+  typed: string
+  isValid: boolean
+  /** The sentence about a number above the limit of the plan. */
+  fault: string | undefined
+  onType: (typed: string) => void
+}
 
 /** The field for the number of users, with a button at each side that changes the number by one. */
-export function PlanUsers({ typed, isValid, onType }: Props) {
+export function PlanUsers({ typed, isValid, fault, onType }: Props) {
   const { t } = usePlanTexts()
   const users = Number(typed)
+  const faultId = useId()
   const range = { least: 1, most: MAX_USERS }
   const step = (by: 1 | -1) => {
     const next = isValid ? users + by : range.least
@@ -37,13 +46,13 @@ export function PlanUsers({ typed, isValid, onType }: Props) {
       columnGap="2"
       alignItems="end"
       css={{
-        '& > :not(:has(input))': { mb: isValid ? undefined : '7' },
+        '& > :not(:has(input), [role])': { mb: isValid ? undefined : '7' },
         // With large text on a phone the buttons are below the field.
         '@container (width < 14.5rem)': {
           gridTemplateColumns: '1fr 1fr',
           rowGap: '2',
           '& > :has(input)': { gridColumn: '1 / -1', gridRow: '1' },
-          '& > :not(:has(input))': { mb: '0' },
+          '& > :not(:has(input), [role])': { mb: '0' },
         },
       }}
     >
@@ -51,6 +60,7 @@ export function PlanUsers({ typed, isValid, onType }: Props) {
       <TextField
         label={t('estimate.users')}
         {...(!isValid && { error: t('estimate.usersHint', { most: formatNumber(MAX_USERS) }) })}
+        {...(fault && { 'aria-describedby': faultId })}
         name="users"
         type="number"
         inputMode="numeric"
@@ -62,6 +72,11 @@ export function PlanUsers({ typed, isValid, onType }: Props) {
         rightSlot={t('estimate.usersUnit')}
       />
       {step(1)}
+      {isValid && fault && (
+        <Text id={faultId} role="alert" size="sm" tone="danger" gridColumn="1 / -1" mt="2" numeric>
+          {fault}
+        </Text>
+      )}
     </chakra.div>
   )
 }

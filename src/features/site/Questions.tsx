@@ -31,20 +31,21 @@ const Question = chakra('summary', {
 type Item = { key: string; title: string; text: string }
 
 /**
- * Questions with collapsed answers, in two columns on wide windows; they open without scripts, and an open answer
- * moves its own column only.
+ * Questions with collapsed answers; they open without scripts. An even number is in two columns on wide windows, where
+ * an open answer moves its own column only; an odd number is in one, since two would end unevenly.
  */
 export function Questions({ items }: { items: readonly Item[] }) {
-  const half = Math.ceil(items.length / 2)
+  const isPaired = items.length > 1 && items.length % 2 === 0
+  const half = isPaired ? items.length / 2 : items.length
   return (
     <chakra.div
       display="grid"
       columnGap="12"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: items.length > 1 ? fluidColumns(2) : undefined }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isPaired ? fluidColumns(2) : undefined }}
     >
       <Column items={items.slice(0, half)} />
-      {items.length > 1 && <Column items={items.slice(half)} />}
+      {isPaired && <Column items={items.slice(half)} />}
     </chakra.div>
   )
 }

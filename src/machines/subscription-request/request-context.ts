@@ -33,7 +33,7 @@ export type RequestInput = {
   /** A random UUID. */
   newKey: () => string
   now: () => Date
-  /** Returns whether the plan of an order is still on sale. */
+  /** Returns whether the plan of an order is still on sale and admits its users. */
   isOrderable: (order: ServiceOrder) => boolean
 }
 

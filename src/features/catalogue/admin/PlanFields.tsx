@@ -20,8 +20,8 @@ import { useAdminCatalogueTexts } from './texts.ts'
 const MAX_PRICE_LENGTH = 12
 const MAX_CONTENTS_LENGTH = 2_000
 const COLUMNS =
-  'minmax(0, 7.5rem) minmax(0, 8rem) minmax(0, 6.5rem) minmax(0, 5.5rem) minmax(0, 1fr) {sizes.touch}'
-const fieldNames = ['planCode', 'planName', 'won', 'dollars', 'contents'] as const
+  'minmax(0, 6.5rem) minmax(0, 7.5rem) minmax(0, 6rem) minmax(0, 5rem) minmax(0, 6.5rem) minmax(0, 1fr) {sizes.touch}'
+const fieldNames = ['planCode', 'planName', 'won', 'dollars', 'users', 'contents'] as const
 
 /** The plans of a service, from small to large, one in a row; a plan can be removed unless it is the only one. */
 export function PlanFields({
@@ -46,7 +46,7 @@ export function PlanFields({
       title={t('form.plans')}
       hint={t('form.plansHint')}
       hintId={hintId}
-      compared={form.compared('plans', planLines)}
+      compared={form.compared('plans', (typed) => planLines(typed, t('form.usersNone')))}
       addRef={add}
       add={{ label: t('form.addPlan'), isFull: plans.length >= MAX_PLANS, row: addPlan }}
       busy={form.busy}
@@ -84,10 +84,16 @@ export function PlanFields({
   )
 }
 
-const planLines = (plans: readonly TypedPlan[]) =>
+const planLines = (plans: readonly TypedPlan[], none: string) =>
   plans
-    .map(({ planCode, planName, won, dollars, contents }) =>
-      [`${planName} (${planCode})`, `${won}원`, `$${dollars}`, ...contents.split('\n')].join(' · '),
+    .map(({ planCode, planName, won, dollars, users, contents }) =>
+      [
+        `${planName} (${planCode})`,
+        `${won}원`,
+        `$${dollars}`,
+        users === '' ? none : `${users}명`,
+        ...contents.split('\n'),
+      ].join(' · '),
     )
     .join('\n')
 
@@ -122,6 +128,13 @@ function PlanRow({ plan, number, faults, busy, hint, onChange, onRemove }: RowPr
       <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} px="3" />
       <TextField {...field('won')} {...priceFieldProps} inputMode="numeric" px="3" />
       <TextField {...field('dollars')} {...priceFieldProps} inputMode="decimal" px="3" />
+      <TextField
+        {...field('users')}
+        {...priceFieldProps}
+        placeholder={t('form.usersNone')}
+        inputMode="numeric"
+        px="3"
+      />
       <div data-wide="">
         <TextArea
           {...field('contents')}

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { numberOf, typedMoney } from '#domain/money.ts'
 import type { Plan, Service } from '#domain/plan/catalogue.ts'
+import { isUserCount } from '#domain/plan/estimate.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { isSameValue } from '#src/forms/use-changed-meanwhile.tsx'
@@ -13,6 +14,8 @@ export type TypedPlan = {
   planName: string
   won: string
   dollars: string
+  /** Empty if the plan has no limit of users. */
+  users: string
   contents: string
 }
 /** A service in the fields of a form; the field for the days of a trial is empty if the service has no trial. */
@@ -29,7 +32,7 @@ export type ServiceValues = {
   ends: boolean
   fromDate: string
 }
-export type PlanFault = 'planCode' | 'planTwice' | 'planName' | 'won' | 'dollars' | 'contents'
+export type PlanFault = 'planCode' | 'planTwice' | 'planName' | 'won' | 'dollars' | 'users' | 'contents'
 /** The invalid fields of a plan, each with its error. */
 export type PlanFaults = Partial<Record<Exclude<PlanFault, 'planTwice'>, PlanFault>>
 
@@ -53,6 +56,7 @@ export const emptyPlan = (): TypedPlan => ({
   planName: '',
   won: '',
   dollars: '',
+  users: '',
   contents: '',
 })
 
@@ -73,15 +77,17 @@ export const valuesOf = (service: Service | undefined): ServiceValues => ({
   fromDate: '',
 })
 
-const typedOf = ({ planCode, planName, price, contents }: Plan): Omit<TypedPlan, 'key'> => ({
+const typedOf = ({ planCode, planName, price, maximumUsers, contents }: Plan): Omit<TypedPlan, 'key'> => ({
   planCode,
   planName,
   won: numberOf(price.KRW, 'KRW'),
   dollars: numberOf(price.USD, 'USD'),
+  users: String(maximumUsers ?? ''),
   contents: contents.join('\n'),
 })
 
 const linesOf = (text: string) => text.split('\n').map(typedLine).filter(Boolean)
+const numberLine = (text: string) => typedLine(text).replaceAll(',', '')
 const codeOf = (text: string) => typedLine(text)
 
 /** Returns the price of a typed plan in won and cents; zero for a text that is not a price. */
@@ -102,6 +108,7 @@ export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
     planCode: codeOf(plan.planCode),
     planName: typedLine(plan.planName),
     price: priceOf(plan),
+    maximumUsers: isBlank(plan.users) ? null : Number(numberLine(plan.users)),
     contents: linesOf(plan.contents),
   })),
   comparison: comparisonOf(values.comparison, values.plans),
@@ -129,6 +136,7 @@ export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
     if (isBlank(plan.planName)) faults.planName = 'planName'
     if (!isPrice(KRW)) faults.won = 'won'
     if (!isPrice(USD)) faults.dollars = 'dollars'
+    if (!isBlank(plan.users) && !isUserCount(Number(numberLine(plan.users)))) faults.users = 'users'
     if (lines.length > MAX_CONTENTS || lines.some((line) => line.length > MAX_LENGTHS.line))
       faults.contents = 'contents'
     return faults

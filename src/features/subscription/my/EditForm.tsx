@@ -12,7 +12,7 @@ type Props = {
   /** The step of the request whose fields the form has. */
   step: FormStep
   typed: RequestFormValue
-  /** Whether the plan of the order can still be chosen; true if the step has no plan. */
+  /** Whether the plan of the order can still be chosen for its users; true if the step has no plan. */
   isOrderable?: boolean
   submit: string
   problem: Problem | undefined

@@ -3,11 +3,13 @@ import { formatMoney, formatNumber } from '#domain/money.ts'
 import { planOfCode } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
-import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
+import { orderHeld, planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
+import { useUserLimits } from '#src/features/plan/limit-texts.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -32,19 +34,35 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     contractInfo: { currency },
   } = detail
   const plans = plansOf(catalogue, detail)
+  const held = orderHeld(detail)
+  const { limitName, limitFault } = useUserLimits()
   const currentPlanCode = planOfCode({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
   const isSame = ({ planCode, users }: Values) =>
     planCode === currentPlanCode && Number(users) === serviceInfo.userCount
+  const faultOf = ({ planCode, users }: Values) =>
+    limitFault({
+      plans,
+      plan: planOfCode({ plans: [...plans] }, planCode ?? ''),
+      users: Number(users),
+      currency,
+      held,
+    })
   const previewOf = (values: Values) => {
     const { planCode, users } = values
-    if (!planCode || !isUserCount(Number(users)) || isSame(values)) return undefined
+    if (!planCode || !isUserCount(Number(users)) || isSame(values) || faultOf(values)) return undefined
     return planPreview(catalogue, detail, { planCode, userCount: Number(users) }, portalClock.now())
   }
   const form = useOperationForm<'updateSubscription', Values>(updateSubscriptionMachine, {
     fields: { planCode: currentPlanCode, users: String(serviceInfo.userCount) },
-    mistakes: (values) => ({
+    mistakes: (values, { problem, sent }) => ({
       planCode: isSame(values) && t('plan.same'),
-      users: !isUserCount(Number(values.users)) && t('plan.usersWrong'),
+      users: isUserCount(Number(values.users))
+        ? (faultOf(values)?.text ??
+          (problem?.is('users.tooMany') &&
+            sent.users === values.users &&
+            sent.planCode === values.planCode &&
+            problem.message))
+        : t('plan.usersWrong'),
     }),
     input: (values) => {
       const [{ planCode, users }, found] = [values, previewOf(values)]
@@ -72,6 +90,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     worthAQuestion: false,
   })
   const preview = previewOf(form.values)
+  const fault = faultOf(form.values)
   const planError = form.errorOf('planCode')
   return (
     <Card>
@@ -82,10 +101,10 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
         <RadioCards
           legend={t('plan.legend')}
           columns={2}
-          options={plans.map(({ planCode, planName, price }) => ({
-            value: planCode,
-            label: planName,
-            description: t('plan.price', { price: formatMoney(price[currency], currency) }),
+          options={plans.map((plan) => ({
+            value: plan.planCode,
+            label: plan.planName,
+            description: `${t('plan.price', { price: formatMoney(plan.price[currency], currency) })} · ${limitName(plan)}`,
           }))}
           {...form.choice('planCode')}
           error={undefined}
@@ -99,6 +118,15 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
           {...form.field('users')}
           error={form.mistakes.users}
         />
+        {fault?.fitting && (
+          <Button
+            variant="soft"
+            alignSelf="flex-start"
+            onClick={() => form.change({ planCode: fault.fitting!.planCode })}
+          >
+            {fault.offer}
+          </Button>
+        )}
         {preview && <PlanLines detail={detail} preview={preview} />}
         {planError && <Text role="alert">{planError}</Text>}
       </OperationForm>

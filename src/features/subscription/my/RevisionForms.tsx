@@ -1,7 +1,7 @@
 import type { Output } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
-import { orderedPlan, quoteOf } from '#domain/subscription/billing.ts'
-import { plansOf } from '#domain/subscription/plan-change.ts'
+import { isOrderable, quoteOf } from '#domain/subscription/billing.ts'
+import { orderHeld, plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { CompanyFields } from '../request/CompanyFields.tsx'
@@ -56,6 +56,7 @@ function OrderForm({ detail, onSaved }: OpenProps) {
     form: { serviceInfo },
     choose,
   } = typed
+  const held = serviceInfo.serviceCode === detail.serviceInfo.serviceCode ? orderHeld(detail) : undefined
   const order = () =>
     save({
       serviceInfo,
@@ -64,13 +65,16 @@ function OrderForm({ detail, onSaved }: OpenProps) {
   return (
     <EditForm
       step="service"
-      isOrderable={orderedPlan(catalogue, serviceInfo) !== undefined}
+      isOrderable={isOrderable(catalogue, serviceInfo, held)}
       typed={typed}
       submit={t('order.submit')}
       {...sent}
       onSubmit={order}
     >
-      <ServiceFields onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })} />
+      <ServiceFields
+        held={held}
+        onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })}
+      />
     </EditForm>
   )
 }

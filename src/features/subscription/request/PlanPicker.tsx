@@ -6,6 +6,7 @@ import { serviceIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
+import { useUserLimits } from '#src/features/plan/limit-texts.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,11 +16,18 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { searchOf } from './order.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
+type Props = {
+  order: ServiceOrder
+  /** The sentence about a number of users above the limit of the plan. */
+  fault: string | undefined
+  onUsers: (users: number) => void
+}
+
 /**
  * The choices of plan, number of users, payment cycle and currency, as links, so that every choice has an
  * address.
  */
-export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (users: number) => void }) {
+export function PlanPicker({ order, fault, onUsers }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
   const navigate = useNavigate()
@@ -27,6 +35,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
   const search = searchOf(order)
   const { services } = catalogue
   const plans = serviceIn(catalogue, order.serviceCode)?.plans ?? []
+  const { limitName } = useUserLimits()
   const link = (change: PlanSearch, props: object) => (
     <Link
       to="/subscription"
@@ -73,7 +82,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
       {chips(
         'plan',
         order.planCode,
-        plans.map(({ planCode, planName }) => ({ key: planCode, label: planName })),
+        plans.map((plan) => ({ key: plan.planCode, label: `${plan.planName} · ${limitName(plan)}` })),
         (key) => ({ plan: key }),
       )}
       {chips(
@@ -114,11 +123,11 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
         </Button>
         <Text
           size="sm"
-          tone={wrong ? 'danger' : 'muted'}
+          tone={wrong || fault ? 'danger' : 'muted'}
           gridColumn="1 / -1"
-          role={wrong ? 'alert' : undefined}
+          role={wrong || fault ? 'alert' : undefined}
         >
-          {t('hub.usersHint', { most: formatNumber(MAX_USERS) })}
+          {(!wrong && fault) || t('hub.usersHint', { most: formatNumber(MAX_USERS) })}
         </Text>
       </chakra.form>
     </Stack>

@@ -1,11 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '#domain/money.ts'
-import { type Plan, planOf, serviceIn } from '#domain/plan/catalogue.ts'
+import { type Plan, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
+import { type HeldOrder, planForUsers } from '#domain/plan/user-limit.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
+import { useUserLimits } from '#src/features/plan/limit-texts.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -15,8 +18,14 @@ import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
+type Props = {
+  onUsers: (userCount: number) => void
+  /** What a request has already, which may stay also above the limit of its plan. */
+  held?: HeldOrder | undefined
+}
+
 /** The choice of a plan, and its price. Reports the typed number of users even if it is not valid. */
-export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
+export function ServiceFields({ onUsers, held }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
   const { services } = catalogue
@@ -24,6 +33,7 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
     form: { serviceInfo },
     choose,
   } = useRequestForm()
+  const { limitName, limitFault } = useUserLimits()
   const [users, setUsers] = useState(String(serviceInfo.userCount))
   // If the service is no longer sold, no plan is selected, and the person chooses another one.
   const service = serviceIn(catalogue, serviceInfo.serviceCode)
@@ -38,6 +48,17 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
       estimateOf(plan, { currency: serviceInfo.currency, cycle: serviceInfo.paymentCycle, users: 1 }).total,
       serviceInfo.currency,
     )
+  const { planCode, userCount, currency } = serviceInfo
+  const fault =
+    service && !isWrong
+      ? limitFault({
+          plans: service.plans,
+          plan: planOfCode(service, planCode),
+          users: userCount,
+          currency,
+          held,
+        })
+      : undefined
   const quote = isUserCount(serviceInfo.userCount) ? shownQuote(catalogue, serviceInfo) : undefined
   return (
     <Stack gap="5">
@@ -53,7 +74,11 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
           if (chosenService)
             change({
               serviceCode: chosenService.serviceCode,
-              planCode: planOf(chosenService, undefined).planCode,
+              planCode: planForUsers(chosenService.plans, {
+                planCode: undefined,
+                users: userCount,
+                currency,
+              }).planCode,
             })
         }}
       />
@@ -67,6 +92,7 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
             cycle: t(`cycle.${serviceInfo.paymentCycle}`),
             price: priceOf(plan),
           }),
+          description: limitName(plan),
         }))}
         value={serviceInfo.planCode}
         onValueChange={(planCode) => change({ planCode })}
@@ -86,10 +112,19 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
         min={1}
         max={MAX_USERS}
         value={users}
-        error={isWrong && t('service.usersWrong', { most: formatNumber(MAX_USERS) })}
+        error={isWrong ? t('service.usersWrong', { most: formatNumber(MAX_USERS) }) : fault?.text}
         rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
         onChange={({ target }) => typeUsers(target.value)}
       />
+      {fault?.fitting && (
+        <Button
+          variant="soft"
+          alignSelf="flex-start"
+          onClick={() => change({ planCode: fault.fitting!.planCode })}
+        >
+          {fault.offer}
+        </Button>
+      )}
       {quote && <QuoteLines quote={quote} />}
     </Stack>
   )

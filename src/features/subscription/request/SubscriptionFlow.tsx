@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { orderedPlan } from '#domain/subscription/billing.ts'
+import { isOrderable } from '#domain/subscription/billing.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -42,7 +42,7 @@ export function SubscriptionFlow() {
     input: {
       newKey: newId,
       now: portalClock.now,
-      isOrderable: (order) => orderedPlan(catalogue, order) !== undefined,
+      isOrderable: (order) => isOrderable(catalogue, order),
     },
   })
   useFlowVisit('request', flow)

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import { serviceIn } from '#domain/plan/catalogue.ts'
+import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -10,6 +10,7 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
+import { useUserLimits } from '#src/features/plan/limit-texts.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { Quote, RequestDefaults } from '#src/machines/subscription-request/request-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -40,6 +41,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
+  const { limitFault } = useUserLimits()
   const isTriable = typeof serviceIn(catalogue, serviceInfo.serviceCode)?.trialDays === 'number'
   const { requests = [], current = [] } = usePart(desk) ?? {}
   // No trial is offered for a service that the company already subscribes to.
@@ -47,6 +49,11 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   // The latest typed number of users is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
+  const { planCode, currency } = serviceInfo
+  const service = serviceIn(catalogue, serviceInfo.serviceCode)
+  const fault =
+    service &&
+    limitFault({ plans: service.plans, plan: planOfCode(service, planCode), users: userCount, currency })
   return (
     <>
       <Stack gap="1">
@@ -70,6 +77,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
         </Heading>
         <PlanPicker
           order={serviceInfo}
+          fault={fault?.text}
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
         />
         <chakra.div mt="5">
@@ -80,15 +88,30 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
         </Heading>
         <QuoteLines quote={quote} />
         <PricedActions price={shownQuote(catalogue, { ...serviceInfo, userCount }) ?? quote}>
-          <ButtonLink asChild size="lg">
-            <Link
-              to="/subscription/terms"
-              search={searchOf({ ...serviceInfo, userCount })}
-              state={{ subscription: 'step' }}
-            >
-              {t('hub.start')}
-            </Link>
-          </ButtonLink>
+          {fault ? (
+            fault.fitting && (
+              <ButtonLink asChild size="lg">
+                <Link
+                  to="/subscription"
+                  search={searchOf({ ...serviceInfo, userCount, planCode: fault.fitting.planCode })}
+                  replace
+                  resetScroll={false}
+                >
+                  {fault.offer}
+                </Link>
+              </ButtonLink>
+            )
+          ) : (
+            <ButtonLink asChild size="lg">
+              <Link
+                to="/subscription/terms"
+                search={searchOf({ ...serviceInfo, userCount })}
+                state={{ subscription: 'step' }}
+              >
+                {t('hub.start')}
+              </Link>
+            </ButtonLink>
+          )}
         </PricedActions>
       </Card>
       <WaitingRequests requests={requests} />

@@ -1,22 +1,24 @@
-import { type Catalogue, planOf, serviceOf } from '#domain/plan/catalogue.ts'
+import { type Catalogue, serviceOf } from '#domain/plan/catalogue.ts'
+import { planForUsers } from '#domain/plan/user-limit.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 
 const USERS = 30
 
 /**
- * Returns the plan that an address selects; parameters that are missing have default values. Undefined if nothing is
- * on sale.
+ * Returns the plan that an address selects; parameters that are missing have default values, the plan the cheapest one
+ * that admits the users. Undefined if nothing is on sale.
  */
 export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
   const service = serviceOf(catalogue, search.service)
   if (!service) return undefined
+  const { users = USERS, currency = 'KRW' } = search
   return {
     serviceCode: service.serviceCode,
-    planCode: planOf(service, search.plan).planCode,
-    userCount: search.users ?? USERS,
+    planCode: planForUsers(service.plans, { planCode: search.plan, users, currency }).planCode,
+    userCount: users,
     paymentCycle: search.cycle ?? 'M',
-    currency: search.currency ?? 'KRW',
+    currency,
   }
 }
 

@@ -1,0 +1,47 @@
+import type { Currency } from '#domain/money.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { Plan } from '#domain/plan/catalogue.ts'
+import { exceedsLimit, fittingPlan, type HeldOrder, userLimitOf } from '#domain/plan/user-limit.ts'
+import { areaTexts } from '#src/i18n/i18n.ts'
+import texts from './limit-texts.json'
+
+const useLimitTexts = areaTexts('planLimit', texts)
+
+declare module '#src/i18n/i18n.ts' {
+  interface Areas {
+    planLimit: typeof texts
+  }
+}
+
+type Order = {
+  plans: readonly Plan[]
+  plan: Plan | undefined
+  users: number
+  currency: Currency
+  /** What a subscription has already, which is no raise. */
+  held?: HeldOrder | undefined
+}
+/** An order above the limit of its plan: the sentence about it, and the cheapest plan that admits its users. */
+export type LimitFault = { text: string; fitting: Plan | undefined; offer: string | undefined }
+
+/** Returns the words of the limits of users: the limit of a plan, and the fault of an order above it. */
+export function useUserLimits() {
+  const { t } = useLimitTexts()
+  return {
+    limitName(plan: Plan): string {
+      const most = userLimitOf(plan)
+      return most === null ? t('none') : t('upTo', { most: formatNumber(most) })
+    },
+    limitFault({ plans, plan, users, currency, held }: Order): LimitFault | undefined {
+      const limit = plan && userLimitOf(plan)
+      if (!plan || limit == null || !exceedsLimit(plan, users, held)) return undefined
+      const fitting = fittingPlan(plans, users, currency)
+      const words = { plan: plan.planName, most: formatNumber(limit) }
+      return {
+        fitting,
+        text: fitting ? t('over', { ...words, fitting: fitting.planName }) : t('overAll', words),
+        offer: fitting && t('choose', { plan: fitting.planName }),
+      }
+    },
+  }
+}
