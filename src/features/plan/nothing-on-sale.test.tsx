@@ -48,30 +48,55 @@ it('the trial on the page has the length that its service defines', async () => 
   }
 })
 
-it('the page of plans shows the contents of each plan if they differ, and otherwise the note that all plans have the same features', async () => {
+it('the page of plans shows the contents of each plan if they differ', async () => {
   const [sso] = demo.services
   const plans = sso!.plans.map((plan) => ({ ...plan, contents: [`${plan.planName}에만 있는 것`] }))
   const comparison = [{ label: '기기', values: ['100대', '300대', '1,000대'] }]
   const html = await renderHtml('plans', { services: [{ ...sso!, plans, comparison }] })
   for (const text of ['베이직에 포함된 것', '엔터프라이즈에만 있는 것', '기기', '1,000대'])
     expect(html).toContain(text)
-  expect(html).not.toContain('기능은 같습니다')
+  expect(html).not.toContain('모든 요금제에 포함')
 })
 
-it('the page of plans shows for plans that differ in price alone by how much each is higher', async () => {
+it('the page of plans shows once what all plans contain, and for how many users each plan is', async () => {
   const html = await renderHtml('plans', demo)
   for (const text of [
-    '이용할 수 있는 기능은 같습니다',
-    '가장 낮은 요금으로 시작할 수 있습니다',
-    '베이직보다 1인당 월 2,500원 높습니다',
-    '프로보다 1인당 월 4,400원 높습니다',
+    '모든 요금제에 포함',
+    '이용할 수 있는 인원에 따라 나뉩니다',
+    '50명 이하인 회사에 맞습니다',
+    '51명부터 300명까지인 회사에 맞습니다',
+    '301명 이상인 회사에 맞습니다',
+    '인원 제한 없음',
+    '30명에 맞는 요금제',
     '비밀번호와 패스키로 로그인',
     '4,000원 절약',
   ])
     expect(html).toContain(text)
   const [sso] = demo.services
   const single = { services: [{ ...sso!, plans: sso!.plans.slice(0, 1) }] }
-  expect(await renderHtml('plans', single)).not.toContain('기능은 같습니다')
+  for (const text of ['에 맞는 요금제', '인원에 따라 나뉩니다'])
+    expect(await renderHtml('plans', single)).not.toContain(text)
+  // Plans of equal limits differ in their prices alone, and the page invents no other difference.
+  const unlimited = sso!.plans.map((plan) => ({ ...plan, maximumUsers: null }))
+  const equalHtml = await renderHtml('plans', { services: [{ ...sso!, plans: unlimited }] })
+  expect(equalHtml).not.toContain('인원에 따라 나뉩니다')
+})
+
+it('the page of plans chooses the cheapest plan that admits the users, and offers it instead of one that does not', async () => {
+  const shown = (search: { users: number; plan?: string }) =>
+    renderInApp(
+      <CatalogueContext value={demo}>
+        <PlanScreen search={search} />
+      </CatalogueContext>,
+    )
+  const fitting = await shown({ users: 51 })
+  expect(fitting).toContain('통합 로그인 프로')
+  expect(fitting).toContain('href="/subscription?users=51&amp;plan=PRO"')
+  const over = await shown({ users: 51, plan: 'BASIC' })
+  expect(over).toContain('베이직은 50명까지 이용할 수 있습니다. 프로를 선택해 주세요.')
+  expect(over).toContain('프로로 바꾸기')
+  expect(over).not.toContain('이 금액으로 신청하기')
+  expect(await shown({ users: 50, plan: 'BASIC' })).toContain('이 금액으로 신청하기')
 })
 
 it('the page of trials states that no trial is available', async () => {

@@ -38,6 +38,16 @@ describe('the form of a service', () => {
     ])
   })
 
+  it('accepts a limit of 1 to 100,000 users, or none', () => {
+    const plan = { ...emptyPlan(), planCode: 'BASIC', planName: '베이직', won: '3000', dollars: '3' }
+    const limitOf = (users: string) =>
+      draftOf({ ...valuesOf(undefined), plans: [{ ...plan, users }] }).plans[0]!.maximumUsers
+    expect(['', ' ', '1', '100,000'].map(limitOf)).toEqual([null, null, 1, 100_000])
+    for (const users of ['', '1', '100,000']) expect(faultsOf([{ ...plan, users }])).toEqual([{}])
+    for (const users of ['0', '-1', '1.5', '100001', '백 명'])
+      expect(faultsOf([{ ...plan, users }])).toEqual([{ users: 'users' }])
+  })
+
   it('accepts a trial of 2 to 90 days, or none', () => {
     expect(['', ' ', '2', '90'].every(isTrialLength)).toBe(true)
     expect(['1', '91', '2.5', '두 주'].some(isTrialLength)).toBe(false)
