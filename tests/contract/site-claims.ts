@@ -174,6 +174,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     none: [
       'domain/plan/user-limit.test.ts#a plan admits users up to its limit, and one without a limit as many as the portal calculates',
     ],
+    limited: [limitKept, limitOnChange],
     over: [limitKept, limitOnChange],
     overAll: [limitKept, limitOnChange],
     choose: [planOfUsers],

@@ -102,7 +102,7 @@ describeEngines('the editions of a service', (engine) => {
         changedAt: portal.clock.now(),
         content: {
           ...content,
-          plans: plans.map(({ maximumUsers: _, ...plan }) => ({ ...plan, maximumUsers })),
+          plans: plans.map((plan) => ({ ...plan, maximumUsers })),
         },
       })
     await put(undefined, 1)

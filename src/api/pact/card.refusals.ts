@@ -1,7 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { maskedCard, uuid } from './matchers.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
-import { cardId, member, session } from './subscription-request.refusals.ts'
+import { cardId } from './subscription-request.form.ts'
+import { member, session } from './subscription-request.refusals.ts'
 
 const { string } = Matchers
 /** The provider state of a completed card window of the payment service, with the outcome of the registration. */

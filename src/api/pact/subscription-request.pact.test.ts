@@ -5,19 +5,16 @@ import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { beginInteraction, calledBefore, encodeBody } from './pact.ts'
 import { documentOf, paymentMethods, people } from './subscription-detail.ts'
+import { address, company, form, serviceInfo } from './subscription-request.form.ts'
 import {
-  address,
   agreement,
-  company,
   draftId,
   draftParams,
   fileId,
-  form,
   member,
   request,
   saveDraftBody,
   searchInput,
-  serviceInfo,
   session,
   subscriptionId,
   subscriptionRequestRefusals,

@@ -1,19 +1,11 @@
-import type { Input, Schema } from '#contract/operation.ts'
-import { emptyForm } from '#domain/subscription/empty-form.ts'
+import type { Input } from '#contract/operation.ts'
 import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
+import { cardId, emptyFields, form, serviceInfo } from './subscription-request.form.ts'
 
 export const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 export const fileId = 'Wk7xVn2QzTc8LyRb4HmPg1JdSe9FaUo5IiKt3XqNvZw'
-export const cardId = '7c4e92b0-3d1f-4a68-9b05-e8f2a6d3c17b'
-export const serviceInfo = {
-  serviceCode: 'SSO',
-  planCode: 'PRO',
-  userCount: 30,
-  paymentCycle: 'M',
-  currency: 'KRW',
-} as const
 /** An order of a plan for more users than it admits, and what its refusal names. */
 export const crowded = { ...serviceInfo, planCode: 'BASIC', userCount: 51 }
 export const limitData = { maximumUsers: 50 }
@@ -25,45 +17,6 @@ const answers = [
 ] satisfies Input<'agreeSubscriptionTerms'>['terms']
 export const agreement: Input<'agreeSubscriptionTerms'> = { draftId: null, serviceInfo, terms: answers }
 export const searchInput = { keyword: '솔바람길 20', page: 1 }
-export const address = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
-export const company = {
-  companyName: '별빛나루 주식회사',
-  rnno: '1248100998',
-  businessType: '정보통신업',
-  businessCategory: '소프트웨어 개발',
-}
-const emptyFields = emptyForm(serviceInfo)
-export const form: Schema<'SubscriptionForm'> = {
-  ...emptyFields,
-  accountTypeDetail: 'SOLE_PROPRIETOR',
-  companyInfo: { ...company, ...address, corporateNo: '', ownerName: '나여울', phoneNumber: '020001100' },
-  subscriberInfo: {
-    ...company,
-    ...address,
-    accountEmail: 'dasom@byeolbit.example',
-    name: '윤다솜',
-    phoneNumber: '01000007788',
-    industry: '',
-    companyOwner: '나여울',
-  },
-  adminInfo: {
-    name: '오하늘',
-    deptName: '',
-    telNumber: '',
-    phoneNumber: '01000003456',
-    email: 'haneul@byeolbit.example',
-  },
-  paymentMethodCode: 'C',
-  paymentGiro: null,
-  paymentCard: {
-    cardHolderName: '별빛나루',
-    cardInfo: '솔바람카드',
-    cardNumber: '**** **** **** 1234',
-    cardId,
-    withdrawAgreeYn: 'Y',
-  },
-  paymentAccount: null,
-}
 const secrets = {
   secNo: null,
   accountInfo: null,

@@ -32,6 +32,11 @@ export function useUserLimits() {
       const most = userLimitOf(plan)
       return most === null ? t('none') : t('upTo', { most: formatNumber(most) })
     },
+    /** A sentence about the limit of a plan; undefined if it has none. */
+    limitSentence(plan: Plan): string | undefined {
+      const most = userLimitOf(plan)
+      return most === null ? undefined : t('limited', { plan: plan.planName, most: formatNumber(most) })
+    },
     limitFault({ plans, plan, users, currency, held }: Order): LimitFault | undefined {
       const limit = plan && userLimitOf(plan)
       if (!plan || limit == null || !exceedsLimit(plan, users, held)) return undefined

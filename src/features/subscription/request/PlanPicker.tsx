@@ -35,7 +35,8 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
   const search = searchOf(order)
   const { services } = catalogue
   const plans = serviceIn(catalogue, order.serviceCode)?.plans ?? []
-  const { limitName } = useUserLimits()
+  const plan = plans.find(({ planCode }) => planCode === order.planCode)
+  const { limitSentence } = useUserLimits()
   const link = (change: PlanSearch, props: object) => (
     <Link
       to="/subscription"
@@ -53,6 +54,8 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
     if (isUserCount(users) && users !== order.userCount)
       void navigate({ to: '/subscription', search: { ...search, users }, replace: true, resetScroll: false })
   }
+  const range = t('hub.usersHint', { most: formatNumber(MAX_USERS) })
+  const hint = wrong ? range : (fault ?? (plan && limitSentence(plan)) ?? range)
   const chips = (
     name: 'service' | 'plan' | 'cycle' | 'currency',
     current: string,
@@ -82,7 +85,7 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
       {chips(
         'plan',
         order.planCode,
-        plans.map((plan) => ({ key: plan.planCode, label: `${plan.planName} · ${limitName(plan)}` })),
+        plans.map(({ planCode, planName }) => ({ key: planCode, label: planName })),
         (key) => ({ plan: key }),
       )}
       {chips(
@@ -127,7 +130,7 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
           gridColumn="1 / -1"
           role={wrong || fault ? 'alert' : undefined}
         >
-          {(!wrong && fault) || t('hub.usersHint', { most: formatNumber(MAX_USERS) })}
+          {hint}
         </Text>
       </chakra.form>
     </Stack>
