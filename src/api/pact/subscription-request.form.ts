@@ -9,7 +9,7 @@ export const serviceInfo = {
   paymentCycle: 'M',
   currency: 'KRW',
 } as const
-const address = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
+export const address = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 export const company = {
   companyName: '별빛나루 주식회사',
   rnno: '1248100998',
