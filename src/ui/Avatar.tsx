@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { avatarTintOf } from './avatar-tint.ts'
 
 /**
  * Returns the last two syllables of a Korean name, which in most names are the given name, or the first two letters
@@ -7,7 +8,7 @@ import { chakra } from '@chakra-ui/react'
 const initialsOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
 
 /**
- * A person's avatar with two letters of their name; decorative, since the full name is next to it or is announced.
+ * A person's avatar with two letters of their name, in a tint of their own; decorative, since the full name is next to it or is announced.
  */
 export function Avatar({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   return (
@@ -18,8 +19,7 @@ export function Avatar({ name, isLarge = false }: { name: string; isLarge?: bool
       flexShrink="0"
       boxSize={isLarge ? '14' : '9'}
       rounded="full"
-      bg="brand.subtle"
-      color="brand.fg"
+      {...avatarTintOf(name)}
       fontSize={isLarge ? 'md' : 'xs'}
       fontWeight="bold"
       lineHeight="none"
