@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { ColumnsIcon } from '#src/ui/list-icons.tsx'
 import type { ColumnsDialog as ColumnsDialogOf } from './ColumnsDialog.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { loadColumnsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
+import { ToolButton } from './ToolButton.tsx'
 
 const ColumnsDialog = lazyDialog(loadColumnsDialog, 'ColumnsDialog')
 
@@ -22,9 +23,13 @@ export function ColumnChoice({ list, columns }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="ghost" size="sm" minHeight="8" px="2" hideBelow="md" onClick={() => setOpen(true)}>
-        {count === 0 ? t('columns.title') : t('columns.hidden', { count })}
-      </Button>
+      <ToolButton
+        label={count === 0 ? t('columns.title') : t('columns.hidden', { count })}
+        icon={<ColumnsIcon />}
+        isOn={count > 0}
+        hideBelow="md"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <ColumnsDialog {...{ list, columns }} onClose={close} onMissing={close} />}
     </>
   )

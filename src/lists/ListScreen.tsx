@@ -139,6 +139,8 @@ export function ListScreen<Row, Key extends string>({
           css={{
             '&:has(> nav)': { mdDown: { flexBasis: 'full', minWidth: '0' } },
             '& > nav': { mdDown: { flex: '1 1 auto' } },
+            // The tools of a list are one group.
+            '& > [data-tool] ~ [data-tool]': { ms: { md: '-2' } },
             _empty: { display: 'none' },
           }}
         >

@@ -3,3 +3,6 @@ export const loadColumnsDialog = () => import('./ColumnsDialog.tsx')
 
 /** Loads the code of the dialog with a list's saved views, with its first use. */
 export const loadViewsDialog = () => import('./ViewsDialog.tsx')
+
+/** Loads the code of the dialog that names a list's keyboard shortcuts, with its first use. */
+export const loadKeysDialog = () => import('./KeysDialog.tsx')
