@@ -11,6 +11,8 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -19,8 +21,6 @@ import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
 const MAX_LENGTH = 2000
-// On wide windows the choices scroll, and the reason with the button stays below them on the first screen.
-const PANEL_HEIGHT = 'calc(100dvh - 15.5rem)'
 const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
 /**
@@ -65,28 +65,42 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   })
   const { action } = form.values
   const { problem } = form
+  const possible = event.choices.filter(({ reason }) => reason === null)
+  const impossible = event.choices.filter(({ reason }) => reason !== null)
   const isOutdated = problem?.is('abnormalEvent.changed', 'abnormal.nothingToDo') ?? false
 
   if (event.choices.some(({ reason }) => reason === 'OWN'))
     return <Notice status="warning">{t('abnormal.act.own')}</Notice>
   return (
     <Card id="act" scrollMarginTop="20">
-      <chakra.form {...form.element} display="flex" flexDirection="column" maxHeight={{ xl: PANEL_HEIGHT }}>
+      <chakra.form {...form.element}>
         <Heading level={2} size="sm" mb="3">
           {t('abnormal.act.title')}
         </Heading>
-        <chakra.div flex="1" minHeight={{ xl: '9rem' }} overflowY={{ xl: 'auto' }} p="1" m="-1">
-          <RadioCards
-            legend={t('abnormal.act.choose')}
-            options={event.choices.map(({ action: value, reason }) => ({
-              value,
-              label: t(`abnormal.action.${value}`),
-              description: reason ? t(`abnormal.nothing.${value}`) : effectOf(value),
-              disabled: reason !== null,
-            }))}
-            {...form.choice('action')}
-          />
-        </chakra.div>
+        <RadioCards
+          legend={t('abnormal.act.choose')}
+          options={possible.map(({ action: value }) => ({
+            value,
+            label: t(`abnormal.action.${value}`),
+            description: effectOf(value),
+          }))}
+          {...form.choice('action')}
+        />
+        {impossible.length > 0 && (
+          <details open={possible.length === 0}>
+            <FoldedSummary fontSize="sm">
+              {t('abnormal.act.impossible', { count: impossible.length })}
+            </FoldedSummary>
+            <DataList
+              columns={1}
+              items={impossible.map(({ action: value }) => ({
+                key: value,
+                term: t(`abnormal.action.${value}`),
+                value: t(`abnormal.nothing.${value}`),
+              }))}
+            />
+          </details>
+        )}
         <Stack gap="4" mt="4" pt="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
           {action === 'EXCLUSION' && (
             <DateField label={t('abnormal.act.endDate')} {...form.field('endDate')} />
