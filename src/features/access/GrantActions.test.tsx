@@ -24,11 +24,18 @@ const defaultFacts = {
   useState: 'A' as OfferState,
 }
 
-type TestFacts = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<
-  typeof defaultFacts
->
+type TestFacts = {
+  held: (typeof tableCells)[number]['held']
+  onlyOpen?: boolean
+  isEnding?: boolean
+} & Partial<typeof defaultFacts>
 
-async function renderHtml({ held, onlyOpen = false, ...world }: TestFacts): Promise<string> {
+async function renderHtml({
+  held,
+  onlyOpen = false,
+  isEnding = false,
+  ...world
+}: TestFacts): Promise<string> {
   const actions = actionsOn({ ...defaultFacts, ...world, grant: held }, tableDay)
   return renderInApp(
     <GrantActions
@@ -38,6 +45,7 @@ async function renderHtml({ held, onlyOpen = false, ...world }: TestFacts): Prom
       openRequestId={null}
       actions={actions}
       onlyOpen={onlyOpen}
+      isEnding={isEnding}
     />,
   )
 }
@@ -112,3 +120,17 @@ it.each([
     expect(card).not.toContain(messageOfReason(reason))
   },
 )
+
+it('in a list only the extension of a permission that is about to end is the main action', async () => {
+  const lookOf = (html: string, type: keyof typeof names) =>
+    new RegExp(`<a class="([^"]*)"[^>]*approvalType=${type}`).exec(html)?.[1]
+  const mainLook = lookOf(await renderHtml({ held: over }), 'APPLY')
+  expect(mainLook).toBeDefined()
+  expect(lookOf(await renderHtml({ held: near, onlyOpen: true, isEnding: true }), 'EXTEND')).toBe(mainLook)
+  for (const [type, held] of [
+    ['APPLY', over],
+    ['EXTEND', near],
+    ['SUSPEND', near],
+  ] as const)
+    expect(lookOf(await renderHtml({ held, onlyOpen: true }), type)).not.toBe(mainLook)
+})

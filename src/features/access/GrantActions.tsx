@@ -22,6 +22,8 @@ type Props = {
   entryUrl?: string | null
   /** In cards and lists: hides disabled actions, which the permission's own page shows. */
   onlyOpen?: boolean
+  /** Whether the permission is in use and about to end, so that its extension is the main action. */
+  isEnding?: boolean
 }
 
 /** The actions in the shown order; a new application is possible only if no other action is. */
@@ -33,6 +35,8 @@ const variants: { [Type in ApprovalType]?: 'solid' | 'soft' } = {
   EXTEND: 'soft',
   RESUME: 'soft',
 }
+/** In a list, a permission that is about to end comes first, and those that have ended do not compete with it. */
+const variantsInList = { ...variants, APPLY: 'outline' } as const
 
 /**
  * The reasons that block a change although the permission's state allows it (decision 59). The other reasons
@@ -72,6 +76,7 @@ export function GrantActions({
   actions,
   entryUrl,
   onlyOpen = false,
+  isEnding = false,
 }: Props) {
   const { t } = useAccessTexts()
   const id = useId()
@@ -108,7 +113,10 @@ export function GrantActions({
             const buttonLook = {
               size: 'sm',
               minHeight: 'touch',
-              variant: variants[approvalType] ?? 'outline',
+              variant:
+                (isEnding && approvalType === 'EXTEND'
+                  ? 'solid'
+                  : (onlyOpen ? variantsInList : variants)[approvalType]) ?? 'outline',
             } as const
             const sentence = sentenceOf(action)
             return sentence === null ? (

@@ -33,6 +33,8 @@ const Tick = chakra('span', {
     width: '2px',
     bg: 'warning.fg',
   },
+  // The label of a long one is below those of the other marks.
+  variants: { isLong: { true: { bottom: '-1.375rem', width: '1px', bg: 'border.control' }, false: {} } },
 })
 const Label = chakra('div', {
   base: {
@@ -67,6 +69,10 @@ type Props = {
 /** The pattern for permissions that cannot be used at present. */
 const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
+/** The pattern of the days in which an extension can be requested. */
+const EXTENDABLE =
+  'repeating-linear-gradient(135deg, {colors.brand.solid} 0 2px, {colors.brand.subtle} 2px 6px)'
+
 /**
  * A permission's term as a time line: its first day, today (unless the permission has ended), the day from which the
  * permission may be extended, and its last day. Each label is placed at its date, but never beyond the ends of the
@@ -82,10 +88,13 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
   const isOver = ended || today > end
   const hasOpening = opens > start && !isOver && (!compact || opens > today)
   const dateOf = (day: string) => (compact ? dateInYear(day, today) : formatDate(day))
+  // In a list the end has the second line, unless the day of the first extension is too close to the beginning.
+  const isEndBelow = compact && hasOpening && daysBetween(start, opens) / totalDays > 0.35
+  const endRow = compact ? (isEndBelow ? 2 : 1) : 2
   const marks: { key: 'start' | 'opens' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: compact ? 1 : 2 },
-    { key: 'end', day: end, row: compact ? 1 : 2 },
-    ...(hasOpening ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 1 }] : []),
+    { key: 'end', day: end, row: endRow },
+    ...(hasOpening ? [{ key: 'opens' as const, day: opens, row: compact && !isEndBelow ? 2 : 1 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
@@ -141,8 +150,20 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           width={isOver ? '100%' : positionOf(today)}
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
+        {!isOver && opens > start && (
+          <chakra.span
+            position="absolute"
+            top="50%"
+            left={positionOf(opens > today ? opens : today)}
+            right="0"
+            height="1.5"
+            translate="0 -50%"
+            backgroundImage={EXTENDABLE}
+          />
+        )}
         <Mark kind="post" left="0%" />
-        {hasOpening && !compact && <Tick left={positionOf(opens)} />}
+        {hasOpening && (!compact || isEndBelow) && <Tick left={positionOf(opens)} />}
+        {isEndBelow && <Tick isLong left="100%" />}
         {hasOpening && <Mark kind="opens" left={positionOf(opens)} />}
         <Mark kind="post" left="100%" />
         {!isOver && <Mark kind="today" left={positionOf(today)} />}

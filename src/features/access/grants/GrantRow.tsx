@@ -52,7 +52,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     actions,
   } = grant
   const name = `${appName} ${levelName}`
-  const isNear = extensionOpensOn(endDate) <= today
+  const isEnding = useStatus === 'NORMAL' && extensionOpensOn(endDate) <= today
   return (
     <Row>
       <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
@@ -66,11 +66,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         </Tiled>
         <Flex gap="2" wrap="wrap">
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
-          {useStatus === 'NORMAL' && isNear ? (
-            <TermLeft end={endDate} today={today} />
-          ) : (
-            <GrantStateBadge {...grant} />
-          )}
+          {isEnding ? <TermLeft end={endDate} today={today} /> : <GrantStateBadge {...grant} />}
         </Flex>
       </Flex>
       <TermLine
@@ -81,7 +77,12 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         paused={useStatus === 'PAUSE'}
         compact
       />
-      <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} onlyOpen />
+      <GrantActions
+        name={name}
+        {...{ appId, levelId, openRequestId, entryUrl, actions }}
+        isEnding={isEnding}
+        onlyOpen
+      />
     </Row>
   )
 }
