@@ -593,7 +593,7 @@ export const shapes = [
   {itemId: "u",topic: "?s1,300",approvalType: "?eAPPLY|RELEASE|EXTEND|SUSPEND|RESUME",detector: "?eSIGN_IN_FAILURES|NEW_PLACE|REQUEST_BURST|EXTERNAL",personName: "s1600",riskLevel: "?eLOW|MEDIUM|HIGH",decision: "?eAPPROVE|REJECT",action: "?eWARNING|BLOCK_ACCESS|END_SESSION|RESET_PASSWORD|REQUIRE_MFA|EXCLUSION",actorName: "?s1600",doneAt: "t"},
   {roles: ["eAPP_ADMIN|APPROVER|DELEGATE|SECURITY_ADMIN",4],waiting: "i0,1000000000",ages: "264",longest: ["238",5],blocked: "i0,1000000000",ending: "i0,1000000000",trend: ["265",14],medianMinutes: "?i0,1000000000",formerMedianMinutes: "?i0,1000000000",done: ["266",5]},
   {appId: "u",appName: "s200",count: "i0,1000000000"},
-  {request: "238",deptName: "?s1600",riskLevel: "eLOW|MEDIUM|HIGH",refusal: "?s500",possibleYn: "eY|N",previewEndDate: "?d",currentEndDate: "?d"},
+  {request: "238",deptName: "?s1600",riskLevel: "eLOW|MEDIUM|HIGH",refusal: "?s500",possibleYn: "eY|N",previewEndDate: "?d",currentStartDate: "?d",currentEndDate: "?d"},
   {appId: "?u",approvalType: "?eAPPLY|RELEASE|EXTEND|SUSPEND|RESUME",requestAge: "?eNEW|AGED|LATE",search: "?s1,100",total: "i0,1000000000",waiting: "i0,1000000000",ages: "264",apps: ["268",1000],nextCursor: "?c",list: ["269",100,"request.requestId"]},
   {count: "i0,1000000000",sameDept: "i0,1000000000",names: ["s1600",5]},
   {grantId: "u",appName: "s200",levelName: "s200",riskLevel: "eLOW|MEDIUM|HIGH",useStatus: "eNORMAL|PAUSE|EXPIRE",endDate: "d",sameAppYn: "eY|N"},

@@ -8741,6 +8741,8 @@ export interface components {
             possibleYn: components["schemas"]["Yn"];
             /** @description The last day of use, should it be approved today as asked */
             previewEndDate: components["schemas"]["Date"] | null;
+            /** @description The first day of use of the permission there is */
+            currentStartDate: components["schemas"]["Date"] | null;
             /** @description The last day of use of the permission there is */
             currentEndDate: components["schemas"]["Date"] | null;
         };

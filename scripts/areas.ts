@@ -81,7 +81,7 @@ const separateModules: readonly [module: string, piece: string][] = [
 const sharedFiles: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
-  [/\/lists\/(?:Columns|Views)Dialog\.tsx$/, 'views'],
+  [/\/lists\/(?:Columns|Keys|Views)Dialog\.tsx$|\/approval\/CommentDialog\.tsx$/, 'views'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
   // The calendar in which a day for a counsel is chosen.
@@ -115,6 +115,7 @@ const adminAreas = new Set([
   'columns',
   'rows',
   'dates',
+  'views',
 ])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const accessAreas = new Set(['apps', ...adminAreas])

@@ -16,11 +16,11 @@ export type DataColumn<Row> = {
    */
   primary?: boolean
   /**
-   * The position of the column on a card of three lines: to the right of the title, in the line below, at the end of
-   * that line, at the bottom as wide as the card, or hidden. If no column has a position, the card lists all columns
-   * as terms and values.
+   * The position of the column on a card: to the right of the title, in the line below, at the end of that line, in a
+   * line of its own, at the bottom as wide as the card, or hidden. If no column has a position, the card lists all
+   * columns as terms and values.
    */
-  card?: 'side' | 'line' | 'end' | 'foot' | 'none'
+  card?: 'side' | 'line' | 'end' | 'row' | 'foot' | 'none'
   /**
    * Whether the line of a card shows the header before the value, because the value would not be understood alone.
    */

@@ -100,6 +100,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       textAlign: 'end',
       textStyle: 'tabular',
     },
+    [`${ALL} tbody td[data-card=row]`]: { flex: '0 0 100%', mt: '1.5' },
     [`${ALL} tbody td[data-card=end]`]: { order: '3', ms: 'auto' },
     [`${ALL} tbody td[data-card=foot]`]: {
       order: '4',

@@ -15,10 +15,11 @@ import { routeTree } from '#src/app/routeTree.gen.ts'
 import { watchSession } from '#src/app/watch-session.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
+import { loadCommentDialog } from '#src/features/access/approval/load-comment-dialog.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
-import { loadColumnsDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
+import { loadColumnsDialog, loadKeysDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
 import { setColorMode } from '#src/ui/color-mode.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
@@ -178,6 +179,8 @@ export async function openPage(
     loadMemberParts(),
     loadDialogs(),
     loadColumnsDialog(),
+    loadCommentDialog(),
+    loadKeysDialog(),
     loadViewsDialog(),
     loadDateDialog(),
   ])

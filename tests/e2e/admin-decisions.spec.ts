@@ -48,6 +48,12 @@ test.describe('at a desk', () => {
     await enterQueue(page, portal)
     const before = await countWaiting(page)
     const facts = panel(page)
+    // The level of a permission is what is approved, so a long name of an app does not truncate it.
+    const levels = page.locator('main td [data-level]')
+    expect(await levels.count()).toBeGreaterThan(10)
+    expect(
+      await levels.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length),
+    ).toBe(0)
     for (const part of ['승인하면', '권한의 위험', '신청 사유', '판단 근거'])
       await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
     for (const fact of ['처리 기한', '마지막 로그인', '같은 권한', '보유 권한', '지난 신청', '승인자'])

@@ -46,6 +46,7 @@ export const row: Schema<'AdminAccessRequest'> = {
   refusal: null,
   possibleYn: 'Y',
   previewEndDate: '2026-12-22',
+  currentStartDate: null,
   currentEndDate: null,
 }
 const { requestId } = request

@@ -39,6 +39,7 @@ const row: Schema<'AdminAccessRequest'> = {
   refusal: null,
   possibleYn: 'Y',
   previewEndDate: '2026-12-22',
+  currentStartDate: null,
   currentEndDate: null,
 }
 const otherRow = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }

@@ -47,6 +47,7 @@ describeEngines('the queue of those who decide', (engine) => {
         refusal: null,
         possibleYn: 'Y',
         previewEndDate: '2026-12-21',
+        currentStartDate: null,
         currentEndDate: null,
       },
       { request: { requesterName: '송나래' } },
@@ -59,14 +60,22 @@ describeEngines('the queue of those who decide', (engine) => {
   })
 
   it('shows the old and new end of an extension, and requests that can no longer be approved', async () => {
-    const grantId = await world.putGrant(requester.memberId, { endDate: '2026-11-25' })
+    const grantId = await world.putGrant(requester.memberId, {
+      startAt: new Date('2026-11-01T00:30:00+09:00'),
+      endDate: '2026-11-25',
+    })
     await waitingFor(1, requester.memberId, { grantId, approvalType: 'EXTEND', termDays: 10 })
     const other = await world.person()
     const paused = await world.putGrant(other.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     await waitingFor(3, other.memberId, { grantId: paused, approvalType: 'SUSPEND', termDays: null })
     expect((await list(approver)).list).toMatchObject([
       { possibleYn: 'N', previewEndDate: null, currentEndDate: '2026-12-31' },
-      { possibleYn: 'Y', previewEndDate: '2026-12-05', currentEndDate: '2026-11-25' },
+      {
+        possibleYn: 'Y',
+        previewEndDate: '2026-12-05',
+        currentStartDate: '2026-11-01',
+        currentEndDate: '2026-11-25',
+      },
     ])
   })
 

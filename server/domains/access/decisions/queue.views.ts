@@ -2,6 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
+import { kstDate } from '#domain/dates.ts'
 import type { Actor } from '../access.deps.ts'
 import { toRequest } from '../access.views.ts'
 import type { StoredRequest } from '../requests/requests.store.ts'
@@ -26,6 +27,8 @@ export function toQueued(
     },
     today,
   )
+  // A new permission does not continue an ended one.
+  const current = approvalType === 'APPLY' ? null : grant
   return {
     request: toRequest(row, actor.memberId),
     deptName: row.requester.deptName,
@@ -33,6 +36,7 @@ export function toQueued(
     refusal: row.memberId === actor.memberId ? problemNamed('decision.own').message : null,
     possibleYn: approval ? 'Y' : 'N',
     previewEndDate: approval?.endDate ?? null,
-    currentEndDate: (approvalType !== 'APPLY' && grant?.endDate) || null,
+    currentStartDate: current && kstDate(current.startAt),
+    currentEndDate: current && current.endDate,
   }
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { FirstRows } from '#src/lists/FirstRows.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -17,9 +18,9 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
-import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
 import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
+import { loadCommentDialog } from './load-comment-dialog.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { Bars, QueueBar } from './QueueBar.tsx'
 import { QueueChoice } from './QueueChoice.tsx'
@@ -27,6 +28,7 @@ import { QueueTable } from './QueueTable.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
+const CommentDialog = lazyDialog(loadCommentDialog, 'CommentDialog')
 const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
@@ -121,8 +123,8 @@ export function ApprovalQueue({
           tabs={<ApprovalTabs current="waiting" filter={search} />}
           actions={
             <>
-              <QueueChoice queue={queue} />
               <ListKeys more={keys} />
+              <QueueChoice queue={queue} />
             </>
           }
           above={
@@ -216,7 +218,13 @@ export function ApprovalQueue({
           finalFocus={queue.finalFocus}
         />
       )}
-      {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
+      {queue.commented && (
+        <CommentDialog
+          request={queue.commented.request}
+          onClose={queue.endComment}
+          onMissing={queue.endComment}
+        />
+      )}
     </>
   )
 }

@@ -40,8 +40,8 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
   )
 }
 
-/** The current permission, and the permission after an approval. */
-function ApprovalEffect({ row }: Pick<Props, 'row'>) {
+/** The current permission, and the permission after an approval, with its term as a line. */
+export function ApprovalEffect({ row, level = 3 }: Pick<Props, 'row'> & { level?: 2 | 3 }) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
   const today = kstDate(portalClock.now())
@@ -59,7 +59,7 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
   const isPossible = possibleYn === 'Y'
   const end = isPossible && /^(?:APPLY|EXTEND)$/.test(request.approvalType) ? previewEndDate : null
   return (
-    <Part title={t('panel.effect')}>
+    <Part level={level} title={t('panel.effect')}>
       {isPossible && (
         <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textStyle="tabular">
           <chakra.span fontSize="lg" color="fg.muted">
@@ -82,9 +82,8 @@ function ApprovalEffect({ row }: Pick<Props, 'row'>) {
           )}
         </chakra.p>
       )}
-      {end ? (
-        <EffectTrack today={today} now={currentEndDate} end={end} />
-      ) : (
+      {isPossible && <EffectTrack row={row} today={today} />}
+      {!end && (
         <Text size="sm" numeric tone={isPossible ? 'muted' : 'danger'}>
           {effectText(t, row)}
         </Text>

@@ -41,7 +41,9 @@ const render = (rows: readonly Row[], { isPhone = false, isChoosing = false } = 
 async function effectOf(change: Partial<Row>) {
   const html = await render([rowOf(change)])
   const effectWords = change.possibleYn === 'N' ? '처리 불가' : '2027.01.23까지'
-  const [, attributes = ''] = html.match(new RegExp(`<span([^>]*)>${effectWords}</span>`)) ?? []
+  const [, attributes = ''] =
+    html.match(new RegExp(`<span([^>]*)><span[^>]*>권한 신청</span> (?:<!-- -->)?${effectWords}</span>`)) ??
+    []
   const attribute = (name: string) => attributes.match(new RegExp(`${name}="([^"]*)"`))?.[1]
   return { isShown: attributes !== '', title: attribute('title'), look: attribute('class') }
 }
@@ -49,7 +51,9 @@ async function effectOf(change: Partial<Row>) {
 it('a row of the queue shows the last day after an approval, and the requested duration', async () => {
   expect(await effectOf({})).toMatchObject({ isShown: true, title: '30일 신청' })
   expect((await effectOf({ request: { ...request, termDays: null } })).title).toBeUndefined()
-  expect(await render([rowOf({ previewEndDate: '2026-12-07' })])).toContain('>12.07까지<')
+  expect(await render([rowOf({ previewEndDate: '2026-12-07' })])).toMatch(
+    /권한 신청<\/span> (?:<!-- -->)?12\.07까지</,
+  )
 })
 
 it('the queue marks a request that cannot be approved', async () => {
@@ -77,14 +81,27 @@ it('a phone shows the checkboxes of the queue while rows are being selected, and
   expect(await render(rows)).toContain('type="checkbox"')
 })
 
-it('the mark of a long wait is shown only if the rows differ in it, and the kind of a request has a column', async () => {
-  const since = (day: string): Row => {
-    const requestedAt = `2026-11-${day}T12:00:00+09:00`
-    return rowOf({ request: { ...request, requestId: `0000000${day}`.padEnd(36, '0'), requestedAt } })
-  }
-  const [fresh, aged, late] = [since('30'), since('28'), since('24')]
-  expect(await render([aged, aged])).not.toContain('24시간 초과')
-  expect(await render([aged, fresh])).toContain('24시간 초과')
-  expect(await render([aged, late])).toContain('마감 임박')
-  expect(await render([aged])).toMatch(/<td[^>]*data-label="신청"[^>]*>|<td[^>]*><span[^>]*>권한 신청</)
+it('a row shows its deadline, as a badge only if it is near', async () => {
+  const until = (requestedDay: string, deadlineAt: string | null): Row =>
+    rowOf({ request: { ...request, requestedAt: `2026-11-${requestedDay}T18:00:00+09:00`, deadlineAt } })
+  const aged = await render([until('27', '2026-12-04T18:00:00+09:00')])
+  expect(aged).toMatch(/title="2일 대기 중"[^>]*>12\.04 18시</)
+  const late = await render([until('24', '2026-12-01T18:00:00+09:00')])
+  expect(late).toMatch(/<span[^>]*>(?:<[^>]*>)*내일 18시/)
+  expect(late).not.toMatch(/title="5일 대기 중"[^>]*>내일 18시/)
+  expect(await render([until('27', null)])).toMatch(/title="2일 대기 중"[^>]*>2일 대기 중</)
+  const phone = await render([until('27', '2026-12-04T18:00:00+09:00')], { isPhone: true })
+  expect(phone).toContain('12.04 18시까지')
+})
+
+it('the level of a permission is an element of its own, so that only the name of the app is truncated', async () => {
+  const long = { ...request, appName: '운영 데이터베이스 접속', levelName: '편집' }
+  const html = await render([rowOf({ request: long })])
+  expect(html).toContain('title="운영 데이터베이스 접속 편집"')
+  const [, app, level] =
+    html.match(
+      /<span class="([^"]*)">운영 데이터베이스 접속<\/span> <span data-level="" class="([^"]*)">편집<\/span>/,
+    ) ?? []
+  expect(app).toBeDefined()
+  expect(level).not.toBe(app)
 })

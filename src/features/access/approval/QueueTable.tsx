@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime } from '#domain/dates.ts'
-import { portalClock } from '#src/components/context/portal-clock.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
+import { useAdminTexts } from '#src/lists/texts.ts'
+import { waitedText } from '#src/lists/waiting-text.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -12,9 +12,8 @@ import { Tiled } from '#src/ui/Tiled.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
-import { AgeCell } from './AgeCell.tsx'
+import { DueCell } from './DueCell.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
-import { markedAges } from './marked-ages.ts'
 import { DecideButtons, HeldDecisionLine } from './QueueAnswers.tsx'
 import { RequesterCell } from './RequesterCell.tsx'
 
@@ -49,14 +48,10 @@ const nameLink = {
   _hover: { color: 'brand.fg' },
 } as const
 
-// A button is cut with an ellipsis only within itself.
-const wholeLine = {
-  display: 'block',
-  maxWidth: 'full',
-  minWidth: '0',
-  truncate: true,
-  textAlign: 'start',
-} as const
+// The name of the app is truncated before the level, since the level is what is approved.
+const wholeLine = { display: 'flex', columnGap: '1.5', maxWidth: 'full', textAlign: 'start' } as const
+
+const LEVEL = { flexShrink: '0', maxWidth: '60%', fontWeight: 'normal' } as const
 
 /** One page of the queue. A request that the decider made shows why the decider cannot decide on it. */
 export function QueueTable({
@@ -73,6 +68,7 @@ export function QueueTable({
   onDecide,
 }: Props) {
   const { t } = useApprovalTexts()
+  const { t: admin } = useAdminTexts()
   const decideColumn: DataColumn<Row> = {
     key: 'decide',
     header: t('queue.field.decide'),
@@ -84,7 +80,6 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  const isMarked = markedAges(rows, portalClock.now())
   // Whether each request is one line of a table; also while the width is unknown (server rendering).
   const isShort = useKnownWidth('md') !== false
   const hasBoxes = isShort || isChoosing
@@ -107,23 +102,24 @@ export function QueueTable({
     },
     {
       key: 'what',
-      card: 'line',
+      card: 'row',
       header: t('queue.field.what'),
       ...(isShort && { fills: true }),
       cell: (row) => {
         const { requestId, requesterName: name, appName: app, levelName: level } = row.request
-        const what = `${app} ${level}`
+        const what = (
+          <>
+            <chakra.span {...(isShort && { minWidth: '0', truncate: true })}>{app}</chakra.span>{' '}
+            <chakra.span data-level="" {...(isShort && { ...LEVEL, truncate: true })}>
+              {level}
+            </chakra.span>
+          </>
+        )
         const isFoundByLink = !hasBoxes && row.refusal === null && !heldOn(row)
         return (
           <Tiled>
             <AppTile icon={row.request.icon} size="row" />
-            <chakra.span
-              data-breaks=""
-              flex="1"
-              minWidth="0"
-              title={isShort ? what : undefined}
-              truncate={isShort}
-            >
+            <chakra.span data-breaks="" flex="1" minWidth="0" title={isShort ? `${app} ${level}` : undefined}>
               {onOpen ? (
                 <TextLink asChild {...nameLink} {...(isShort && wholeLine)}>
                   <button
@@ -136,7 +132,7 @@ export function QueueTable({
                   </button>
                 </TextLink>
               ) : (
-                <TextLink asChild {...nameLink}>
+                <TextLink asChild {...nameLink} {...(isShort && wholeLine)}>
                   <Link
                     to="/apps/request"
                     search={{ requestId }}
@@ -157,37 +153,32 @@ export function QueueTable({
       },
     },
     {
-      key: 'type',
-      card: 'line',
-      header: t('queue.field.type'),
-      cell: ({ request: { approvalType } }) => (
-        <chakra.span whiteSpace="nowrap">{t(`type.${approvalType}`)}</chakra.span>
-      ),
-    },
-    {
       key: 'risk',
-      card: 'line',
+      card: 'side',
       header: t('queue.field.risk'),
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'effect',
-      card: 'line',
+      card: 'row',
       header: t('queue.field.effect'),
       cell: (row) => (
         <Text
           as="span"
-          tone={row.possibleYn === 'N' ? 'danger' : 'default'}
+          tone={row.possibleYn === 'N' ? 'danger' : 'muted'}
           whiteSpace={isShort ? 'nowrap' : undefined}
           title={row.request.termDays === null ? undefined : t('queue.asked', { days: row.request.termDays })}
         >
+          <chakra.span fontWeight="medium" color="fg">
+            {t(`type.${row.request.approvalType}`)}
+          </chakra.span>{' '}
           {isShort ? shortEffectText(t, row) : effectText(t, row)}
         </Text>
       ),
     },
     {
       key: 'reason',
-      card: 'line',
+      card: 'row',
       onCardsOnly: true,
       header: t('queue.field.reason'),
       cell: ({ request: { reason } }) => (
@@ -204,30 +195,27 @@ export function QueueTable({
     },
     {
       key: 'age',
-      card: 'side',
+      card: 'none',
       header: t('queue.field.age'),
+      leastRoom: '56rem',
+      cell: ({ request: { requestedAt } }) => (
+        <chakra.span whiteSpace="nowrap">{waitedText(admin, requestedAt)}</chakra.span>
+      ),
+    },
+    {
+      key: 'deadline',
+      card: 'side',
+      header: t('queue.field.deadline'),
       numeric: true,
       cell: (row) => (
-        <AgeCell
+        <DueCell
           row={row}
-          isMarked={isMarked(row.request.requestedAt)}
+          isShort={isShort}
           held={isShort ? heldOn(row) : undefined}
           secondsLeft={secondsOn(row)}
           onUndo={undoOn(row)}
         />
       ),
-    },
-    {
-      key: 'deadline',
-      header: t('queue.field.deadline'),
-      card: 'none',
-      leastRoom: '56rem',
-      cell: ({ request: { deadlineAt } }) =>
-        deadlineAt && (
-          <chakra.span whiteSpace="nowrap">
-            {t('queue.until', { date: formatDateTime(deadlineAt) })}
-          </chakra.span>
-        ),
     },
     decideColumn,
   ]

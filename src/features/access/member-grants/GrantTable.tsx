@@ -79,7 +79,7 @@ export function useGrantColumns({
   const appColumn: DataColumn<Row> = {
     key: 'what',
     header: t('member.field.what'),
-    ...(isOfPerson ? { primary: true } : { card: 'line' }),
+    ...(isOfPerson ? { primary: true } : { card: 'row' }),
     cell: ({ appName, levelName, icon }) => (
       <Tiled>
         <AppTile icon={icon} size="row" />
@@ -109,7 +109,7 @@ export function useGrantColumns({
     {
       key: 'risk',
       header: t('queue.field.risk'),
-      card: 'line',
+      card: isOfPerson ? 'line' : 'side',
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
@@ -125,20 +125,21 @@ export function useGrantColumns({
       header: t('member.field.term'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ endDate }) => formatDate(endDate),
     },
     {
       key: 'act',
       header: t('member.field.act'),
       numeric: true,
-      // On the card of one person's permission the action is in the line of the risk.
-      card: isOfPerson ? 'line' : 'foot',
+      // On a card the actions are at the end of the line of the term.
+      card: 'end',
       cell: (row) => {
         const { memberName: name, appName: app, levelName: level } = row
         const possibleActs = grantActs.filter((act) => mayAct(act, row))
         if (possibleActs.length === 0) return null
         return (
-          <Flex gap="2" justify="flex-end">
+          <Flex gap="2" justify="flex-end" mt={{ base: '1', md: '0' }}>
             {possibleActs.map((act, index) => (
               <Button
                 key={act}

@@ -1,29 +1,39 @@
 import { Flex } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { ageOf } from '#domain/access/ages.ts'
 import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
-import { waitedText } from '#src/lists/waiting-text.ts'
+import { waitsText } from '#src/lists/waiting-text.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
-import { AgeBadge } from './AgeBadge.tsx'
+import { dueText } from './due-text.ts'
 
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** Whether the age is shown as a badge as well. */
-  isMarked: boolean
+  /** Whether the row is a line of a table, whose header names the deadline. */
+  isShort: boolean
   /** The decision on the row that is not sent yet. */
   held: Schema<'AccessDecision'> | undefined
   secondsLeft: number | undefined
   onUndo: (() => void) | undefined
 }
 
-/** How long a request waits; after a decision the remaining seconds to undo it, in the same place. */
-export function AgeCell({ row, isMarked, held, secondsLeft, onUndo }: Props) {
+/**
+ * The time until which a request must be decided, as a badge only if it is near; after a decision the remaining
+ * seconds to undo it, in the same place.
+ */
+export function DueCell({ row, isShort, held, secondsLeft, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const { t: admin } = useAdminTexts()
-  const { requestedAt, requesterName: name } = row.request
+  const { requestedAt, deadlineAt, requesterName: name } = row.request
+  const now = portalClock.now()
+  const waited = waitsText(admin, requestedAt)
+  const date = deadlineAt && dueText(t, deadlineAt, now)
+  const due = date && !isShort ? t('queue.until', { date }) : (date ?? waited)
   return (
-    <Flex columnGap="2" align="center" justify="flex-end" whiteSpace="nowrap">
+    <Flex fontSize="sm" align="center" justify="flex-end" whiteSpace="nowrap" title={waited}>
       {held && secondsLeft !== undefined ? (
         onUndo ? (
           <Button
@@ -43,11 +53,10 @@ export function AgeCell({ row, isMarked, held, secondsLeft, onUndo }: Props) {
         ) : (
           t('undo.in', { seconds: Math.min(secondsLeft, UNDO_SECONDS) })
         )
+      ) : ageOf(new Date(requestedAt), now) === 'LATE' ? (
+        <Badge tone="danger">{due}</Badge>
       ) : (
-        <>
-          {isMarked && <AgeBadge requestedAt={requestedAt} />}
-          {waitedText(admin, requestedAt)}
-        </>
+        due
       )}
     </Flex>
   )
