@@ -26,6 +26,8 @@ export type RadioCardsProps<Value extends string> = {
   columns?: 1 | 2
   /** For many short options: small cards side by side, on phones too. */
   isShort?: boolean
+  /** For many options with a description: less space around the text. */
+  isDense?: boolean
 }
 
 const Option = chakra('label', {
@@ -70,6 +72,7 @@ const Option = chakra('label', {
       },
       false: {},
     },
+    isDense: { true: { px: '3', py: '2.5', lineHeight: 'short' }, false: {} },
   },
 })
 
@@ -108,6 +111,7 @@ export function RadioCards<Value extends string>({
   name,
   columns = 1,
   isShort = false,
+  isDense = false,
 }: RadioCardsProps<Value>) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -142,7 +146,7 @@ export function RadioCards<Value extends string>({
         }
       >
         {options.map((option) => (
-          <Option key={option.value} isShort={isShort}>
+          <Option key={option.value} isShort={isShort} isDense={isDense}>
             <Dot
               type="radio"
               name={name ?? id}

@@ -372,7 +372,7 @@ const consequences = {
     at: 'features/access/decisions/DecisionForm.tsx',
     area: 'access',
     keys: ['request.decide.undo'],
-    object: '{facts}',
+    object: "t('request.decide.of'",
     isScreen: true,
   },
   decideAccessRequests: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kstDate } from '#domain/dates.ts'
-import { approverAt, currentTab, securityAt, stateOf } from '../support/access.ts'
+import { AFTER_UNDO, approverAt, currentTab, securityAt, stateOf } from '../support/access.ts'
 import { securityMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -82,7 +82,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   await expect(approver).toHaveURL(/\/admin\/approval/)
   await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
-  await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
+  await expect(approver.getByRole('heading', { name: '결정하기' })).toBeVisible()
   const failureMessage = approver.getByText('보유 권한과 지난 신청을 불러오지 못했습니다')
   await expect(failureMessage).toBeVisible()
   await approver.unroute('**/access/request/detail')
@@ -98,13 +98,16 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()
   await colleague.goto(new URL(approver.url()).pathname + new URL(approver.url()).search)
   await press(colleague, '반려하기')
-  await expect(colleague.getByLabel('처리 의견')).toBeFocused()
-  await colleague.getByLabel('처리 의견').fill('이미 다른 권한이 있습니다.')
+  await expect(colleague.getByLabel('결정 사유')).toBeFocused()
+  await colleague.getByLabel('결정 사유').fill('이미 다른 권한이 있습니다.')
   await press(colleague, '반려하기')
-  await expect(stateOf(colleague, '반려')).toBeVisible()
+  await press(colleague, '되돌리기')
+  await expect(colleague.getByLabel('결정 사유')).toHaveValue('이미 다른 권한이 있습니다.')
+  await press(colleague, '반려하기')
+  await expect(stateOf(colleague, '반려')).toBeVisible({ timeout: AFTER_UNDO })
 
   await press(approver, '승인하기')
-  await expect(approver.getByRole('alert')).toContainText('이미 처리된 신청입니다.')
+  await expect(approver.getByRole('alert')).toContainText('이미 처리된 신청입니다.', { timeout: AFTER_UNDO })
   await expect(approver.getByText('송하람 님이 처리했습니다.')).toBeVisible()
   await expect(stateOf(approver, '반려')).toBeVisible()
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)

@@ -211,7 +211,8 @@ async function openOnScreens(
     const { decide, ask, withdraw } = access.request
     if (await isThere('button', decide.approve)) open.add('APPROVE')
     if (await isThere('button', decide.reject)) open.add('REJECT')
-    if (await isThere('button', ask.submit)) open.add('COMMENT')
+    if ((await isThere('button', ask.submit)) || (await isThere('button', ask.submitDecider)))
+      open.add('COMMENT')
     if (await isThere('button', withdraw)) open.add('WITHDRAW')
   }
   if (permission) {

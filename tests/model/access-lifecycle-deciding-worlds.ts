@@ -136,7 +136,9 @@ async function closeElsewhere({ person: { side, other } }: Situation): Promise<v
   } else {
     await field(other, texts.request.decide.comment).fill('담당자가 아닙니다.')
     await press(other, texts.request.decide.reject)
-    await expect(other.getByText(texts.request.decide.rejected)).toBeVisible()
+    // A screen that is left sends its decision at once.
+    await other.getByRole('link', { name: texts.request.backQueue }).click()
+    await expect(other.getByText(texts.request.decide.held.leftDone)).toBeVisible()
   }
 }
 

@@ -1,10 +1,12 @@
+import { expect } from '@playwright/test'
+import { UNDO_SECONDS } from '#domain/access/undo-time.ts'
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { blockedGrant, requestedTerm } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
 import { orderActions } from './access-lifecycle-order-worlds.ts'
-import type { Machine, Person } from './access-lifecycle-people.ts'
+import { askTexts, type Machine, type Person } from './access-lifecycle-people.ts'
 import type { Gestures } from './flow.ts'
 import { fillText } from './screen.ts'
 import { field, press } from './walk.ts'
@@ -41,21 +43,23 @@ export const gestures = {
   },
   'decision.confirmed': {
     where: (from) => !isOwn(from),
-    async make({ page }, event) {
+    async make({ page, pass }, event) {
       await field(page, texts.request.decide.comment).fill(event.comment)
       if (event.termDays !== null) await field(page, texts.request.decide.term).fill(String(event.termDays))
       await press(
         page,
         event.decision === 'APPROVE' ? texts.request.decide.approve : texts.request.decide.reject,
       )
+      await expect(page.getByText(texts.request.decide.held[event.decision])).toBeVisible()
+      await pass(UNDO_SECONDS)
       return event
     },
     leadsTo: { reading: ['decidingAccessRequest'] },
   },
   'comment.submitted': {
-    async make({ page }, event) {
-      await field(page, texts.request.ask.label).fill(event.body)
-      await press(page, texts.request.ask.submit)
+    async make({ page, person: { side } }, event) {
+      await field(page, askTexts(side).label).fill(event.body)
+      await press(page, askTexts(side).submit)
       return event
     },
     leadsTo: { reading: ['commentingAccessRequest'] },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import type * as flow from './flow.ts'
 
@@ -24,3 +25,11 @@ export type Person = {
 export type Machine = typeof accessLifecycleMachine
 export type World = flow.World<Machine, Person, Side>
 export type Situation = flow.Situation<Machine, Person>
+
+const { ask } = texts.request
+
+/** Returns the words of the form for a message: the decider asks a question, and the requester answers. */
+export const askTexts = (side: Side) =>
+  side === 'approver'
+    ? { label: ask.labelDecider, submit: ask.submitDecider }
+    : { label: ask.label, submit: ask.submit }

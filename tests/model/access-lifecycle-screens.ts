@@ -6,7 +6,7 @@ import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { requestedTerm } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { confirmationBefore } from './access-lifecycle-order-worlds.ts'
-import type { Machine, Person, Side } from './access-lifecycle-people.ts'
+import { askTexts, type Machine, type Person, type Side } from './access-lifecycle-people.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, fillText, linesOf, open, type Screen } from './screen.ts'
 
@@ -57,15 +57,14 @@ function waiting(
   { side }: Person,
   state: (name: string) => string,
 ): Partial<Screen> {
-  const ask = state(request.ask.submit)
+  const asking = askTexts(side)
+  const ask = state(asking.submit)
   return {
     address: '/apps/request',
     heading,
     problem: linesOf(problem),
     fields:
-      side === 'approver'
-        ? [request.decide.term, request.decide.comment, request.ask.label]
-        : [request.ask.label],
+      side === 'approver' ? [request.decide.term, request.decide.comment, asking.label] : [asking.label],
     buttons: [
       backLabel(side),
       ...(side === 'approver'

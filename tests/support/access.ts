@@ -46,12 +46,15 @@ export async function makeRequest(
   return new URL(page.url()).pathname + new URL(page.url()).search
 }
 
+/** The milliseconds to wait for a decision that could be undone before, on a busy machine as well. */
+export const AFTER_UNDO = 30_000
+
 /** Approves a request for a number of days. */
 export async function approve(page: Page, path: string, days?: number): Promise<void> {
   await page.goto(path)
   if (days !== undefined) await page.getByLabel('승인할 기간').fill(String(days))
   await press(page, '승인하기')
-  await expect(page.getByText('승인했습니다.', { exact: true })).toBeVisible()
+  await expect(page.getByText('승인했습니다.', { exact: true })).toBeVisible({ timeout: AFTER_UNDO })
   await expect(stateOf(page, '승인')).toBeVisible()
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { riskReasons } from '#domain/access/risk-reasons.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessBriefTexts } from './brief-texts.ts'
@@ -28,34 +29,46 @@ export function RequestBackground({ brief, level = 3 }: Props) {
   return (
     <>
       <Reasons brief={brief} level={level} />
-      <Part level={level} title={t('holders.title')} count={holders.count}>
-        <Text size="sm" tone={holders.count === 0 ? 'muted' : 'default'}>
-          {holders.count === 0 ? t('holders.none') : holderNames(holders, t)}
-        </Text>
-        {holders.sameDept > 0 && (
-          <Text size="sm" tone="muted" numeric>
-            {t('holders.dept', { count: holders.sameDept })}
+      <chakra.div display="grid" gap="4" gridTemplateColumns={fluidColumns(2, '15rem')}>
+        <Part level={level} title={t('holders.title')} count={holders.count}>
+          <Text size="sm" tone={holders.count === 0 ? 'muted' : 'default'}>
+            {holders.count === 0 ? t('holders.none') : holderNames(holders, t)}
           </Text>
-        )}
-      </Part>
-      <Part level={level} title={t('lastSignIn.title')}>
-        <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
-          {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
-        </Text>
-      </Part>
-      <Part level={level} title={t('held')} count={grants.length}>
-        {grants.length === 0 ? <Text tone="muted">{t('heldNone')}</Text> : <HeldGrants grants={grants} />}
-      </Part>
-      <Part level={level} title={t('earlier')} count={earlier.length}>
-        {earlier.length === 0 ? (
-          <Text tone="muted">{t('earlierNone')}</Text>
-        ) : (
-          <EarlierRequests requests={earlier} />
-        )}
-      </Part>
-      <Part level={level} title={access('approvers.title')}>
-        <Text>{approvers.map(({ name, role }) => `${name} (${access(`role.${role}`)})`).join(', ')}</Text>
-      </Part>
+          {holders.sameDept > 0 && (
+            <Text size="sm" tone="muted" numeric>
+              {t('holders.dept', { count: holders.sameDept })}
+            </Text>
+          )}
+        </Part>
+        <Part level={level} title={t('lastSignIn.title')}>
+          <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
+            {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
+          </Text>
+        </Part>
+        <Part level={level} title={t('held')} count={grants.length}>
+          {grants.length === 0 ? (
+            <Text size="sm" tone="muted">
+              {t('heldNone')}
+            </Text>
+          ) : (
+            <HeldGrants grants={grants} />
+          )}
+        </Part>
+        <Part level={level} title={t('earlier')} count={earlier.length}>
+          {earlier.length === 0 ? (
+            <Text size="sm" tone="muted">
+              {t('earlierNone')}
+            </Text>
+          ) : (
+            <EarlierRequests requests={earlier} />
+          )}
+        </Part>
+        <Part level={level} title={access('approvers.title')}>
+          <Text size="sm">
+            {approvers.map(({ name, role }) => `${name} (${access(`role.${role}`)})`).join(', ')}
+          </Text>
+        </Part>
+      </chakra.div>
     </>
   )
 }
@@ -176,7 +189,7 @@ function Line({ as = 'li', first, badge, last, strong = false }: LineProps) {
   return (
     <Flex as={as} wrap="wrap" justify="space-between" columnGap="3" align="baseline">
       <Text as="span" size="sm" weight={strong ? 'semibold' : undefined}>
-        {first} {badge}
+        {first} {badge && <chakra.span ms="1">{badge}</chakra.span>}
       </Text>
       <Text as="span" size="sm" tone="muted" numeric>
         {last}

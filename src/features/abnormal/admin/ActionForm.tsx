@@ -78,6 +78,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           {t('abnormal.act.title')}
         </Heading>
         <RadioCards
+          isDense
           legend={t('abnormal.act.choose')}
           options={possible.map(({ action: value }) => ({
             value,

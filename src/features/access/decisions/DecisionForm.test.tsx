@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
@@ -9,16 +10,18 @@ import { DecisionForm } from './DecisionForm.tsx'
 
 const impossibleText = '승인해도 ‘처리 불가’로 끝납니다.'
 
-function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>, hasQueue = false): string {
+function renderHtml(
+  more: Partial<Schema<'AccessRequestDetail'>>,
+  held?: ComponentProps<typeof DecisionForm>['held'],
+): string {
   const request = { ...waitingRequest, termDays: 60 }
   return renderToString(
     <UiProvider styles={createStyleRecord()}>
       <DecisionForm
         detail={{ ...detailOf(request), previewEndDate: '2026-12-21', ...more }}
         busy={false}
-        send={() => undefined}
-        facts={null}
-        hasQueue={hasQueue}
+        held={held}
+        onDecide={() => undefined}
       />
     </UiProvider>,
   )
@@ -46,9 +49,20 @@ it('the form of a decision shows, as the queue does, that the request can no lon
   expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossibleText)
 })
 
-it('the form of a decision names the queue, in which a decision can be undone, to those who have one', () => {
-  const inQueue = `권한 승인 목록에서 결정하면 ${UNDO_SECONDS}초 안에 되돌릴 수 있습니다.`
-  expect(renderHtml({}, true)).toContain(inQueue)
-  expect(renderHtml({})).not.toContain(inQueue)
-  expect(renderHtml({})).toContain('여기서 결정하면 바로 적용되며 되돌릴 수 없습니다.')
+it('the form of a decision names the request, and says until when it can be undone', () => {
+  const html = renderHtml({})
+  expect(html).toContain(`${UNDO_SECONDS}초 안에 되돌릴 수 있고, 그 뒤에는 되돌릴 수 없습니다.`)
+  expect(html).toContain(
+    `${waitingRequest.requesterName} 님 · ${waitingRequest.appName} ${waitingRequest.levelName}`,
+  )
+})
+
+it('a decision that is not sent yet replaces the buttons, and its fields cannot change', () => {
+  const html = renderHtml({}, { decision: 'APPROVE', secondsLeft: 7, onUndo: () => undefined })
+  expect(html).toContain('신청을 승인합니다.')
+  expect(html).toContain('7초 뒤에 보냅니다.')
+  expect(html).toContain('>되돌리기<')
+  expect(html).not.toContain('>승인하기<')
+  expect(html.match(/readonly=""/gi)).toHaveLength(2)
+  expect(renderHtml({})).not.toMatch(/readonly/i)
 })

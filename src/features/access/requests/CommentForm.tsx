@@ -45,15 +45,15 @@ export function CommentForm({ flow, own, busy, send }: Props) {
       <OperationForm
         form={form}
         gap="4"
-        submit={t('request.ask.submit')}
+        submit={t(own ? 'request.ask.submit' : 'request.ask.submitDecider')}
         button={{ variant: 'outline', alignSelf: 'flex-end' }}
       >
         <Heading level={2} size="md" id="ask">
-          {t('request.ask.title')}
+          {t(own ? 'request.ask.title' : 'request.ask.titleDecider')}
         </Heading>
         <TextArea
           rows={3}
-          label={t('request.ask.label')}
+          label={t(own ? 'request.ask.label' : 'request.ask.labelDecider')}
           hint={t(own ? 'request.ask.hintRequester' : 'request.ask.hintDecider')}
           maxLength={maxLetters}
           {...form.field('body')}

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Output } from '#contract/operation.ts'
@@ -16,9 +16,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { AccessHistory } from '../AccessHistory.tsx'
+import { ApprovalEffect } from '../approval/BriefFacts.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { DecisionForm } from '../decisions/DecisionForm.tsx'
+import { useHeldDecision } from '../decisions/use-held-decision.ts'
 import { PasswordFirst } from '../PasswordFirst.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
 import { useAccessTexts } from '../texts.ts'
@@ -27,20 +29,8 @@ import { AboutRequest } from './AboutRequest.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { NextForRequest } from './NextForRequest.tsx'
 import { RequestChanged } from './RequestChanged.tsx'
+import { RequestSides } from './RequestSides.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
-
-// The request is next to the next steps, unless there are none.
-const Sides = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 8fr) minmax(0, 5fr)' },
-    '& > div': { display: 'grid', gap: '5', minWidth: '0' },
-    '& > div:empty': { display: 'none' },
-    '&:has(> div:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})
 
 type Detail = Output<'getAccessRequest'>
 type Props = {
@@ -69,6 +59,9 @@ export function RequestDetail({ loaded, brief }: Props) {
   const { request, tab, events, decideYn, commentYn, withdrawYn } = detail
   const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
   const isBusy = snapshot.hasTag('busy')
+  const isDeciding = isOpen && decideYn === 'Y' && passwordEntered
+
+  const hold = useHeldDecision({ request, isReady: snapshot.matches('reading'), isOpen, send })
 
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -105,7 +98,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   const isOfQueue = tab === 'APPROVAL' && hasQueue
   return (
     // The admin area is as wide as the window, which would be too wide for the text of one request.
-    <Stack gap="6" maxWidth={isOfQueue ? '64rem' : undefined}>
+    <Stack gap="6" maxWidth={isOfQueue ? '72rem' : undefined}>
       {isOfQueue ? (
         <BackLink to="/admin/approval">{t('request.backQueue')}</BackLink>
       ) : (
@@ -135,27 +128,30 @@ export function RequestDetail({ loaded, brief }: Props) {
       {isOpen && decideYn === 'Y' && !passwordEntered && (
         <PasswordFirst>{t('password.decide')}</PasswordFirst>
       )}
-      <Sides>
-        <div>
-          <Card>
-            {isOpen && decideYn === 'Y' && passwordEntered ? (
-              <DecisionForm
-                detail={detail}
-                busy={isBusy}
-                send={send}
-                hasQueue={hasQueue}
-                facts={
-                  brief ? (
-                    <RequestForDecision detail={detail} brief={brief} />
-                  ) : (
-                    <AboutRequest detail={detail} />
-                  )
-                }
-              />
-            ) : (
-              <AboutRequest detail={detail} />
-            )}
-          </Card>
+      <RequestSides>
+        <Card data-facts="">
+          {isDeciding && brief ? (
+            <RequestForDecision detail={detail} brief={brief} />
+          ) : (
+            <AboutRequest detail={detail} />
+          )}
+        </Card>
+        {isDeciding ? (
+          <DecisionForm
+            detail={detail}
+            busy={isBusy}
+            held={hold.held && { decision: hold.held, secondsLeft: hold.secondsLeft, onUndo: hold.undo }}
+            onDecide={hold.decide}
+          />
+        ) : (
+          isOpen &&
+          request.ownYn === 'Y' && (
+            <div data-side="">
+              <NextForRequest detail={detail} />
+            </div>
+          )
+        )}
+        <div data-rest="">
           {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
             <ButtonLink asChild variant="outline" alignSelf="flex-start">
               <Link to="/apps/grant" search={{ grantId: request.grantId }}>
@@ -164,14 +160,11 @@ export function RequestDetail({ loaded, brief }: Props) {
             </ButtonLink>
           )}
           <AccessHistory events={events} />
-        </div>
-        <div>
-          {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
           {isOpen && commentYn === 'Y' && (
             <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
           )}
         </div>
-      </Sides>
+      </RequestSides>
     </Stack>
   )
 }
@@ -181,6 +174,7 @@ function RequestForDecision({ detail, brief }: { detail: Detail; brief: PagePart
   const known = usePart(brief)
   return (
     <Stack gap="4">
+      {known && <ApprovalEffect row={known.seen} level={2} />}
       <AboutRequest detail={detail} brief={known} />
       <Part of={brief} name={t('name')} />
     </Stack>
