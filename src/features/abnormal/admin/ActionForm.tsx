@@ -79,6 +79,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
         </Heading>
         <RadioCards
           isDense
+          legendHidden
           legend={t('abnormal.act.choose')}
           options={possible.map(({ action: value }) => ({
             value,

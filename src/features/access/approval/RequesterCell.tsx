@@ -38,7 +38,11 @@ export function RequesterCell({ row, isShort, hasBox, isChosen, onChoose, onOpen
       </chakra.span>
     )
   const requester = (
-    <RequesterBox aria-hidden={hasBox || undefined} isShort={isShort}>
+    <RequesterBox
+      aria-hidden={hasBox || undefined}
+      isShort={isShort}
+      {...(!isShort && { lineClamp: '1', wordBreak: 'break-all' })}
+    >
       {name}{' '}
       <Text as="span" size="sm" tone="muted" weight="normal">
         {row.deptName}
