@@ -13,7 +13,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import type { FoldedRecord } from './equal-records.ts'
+import { type FoldedRecord, isSignIn } from './equal-records.ts'
 
 type Row = FoldedRecord
 
@@ -32,6 +32,7 @@ export function AuditTable({
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const subjectText = useSubjectText()
+  const nameOf = useActionName()
   const detailItems =
     shown &&
     ([
@@ -49,7 +50,7 @@ export function AuditTable({
       <Dialog
         open={shown !== undefined}
         onClose={onClose}
-        title={t('audit.detail', { action: shown ? auditActionNameOf(shown.action) : '' })}
+        title={t('audit.detail', { action: shown ? nameOf(shown) : '' })}
         footer={<Button onClick={onClose}>{common('close')}</Button>}
       >
         {detailItems && (
@@ -58,11 +59,17 @@ export function AuditTable({
             items={detailItems.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
           />
         )}
-        {shown && shown.times.length > 1 && (
-          <FoldedTable label={t('audit.allTimes', { count: shown.times.length })}>
+        {shown && shown.steps.length > 1 && (
+          <FoldedTable
+            label={t(isSignIn(shown) ? 'audit.allSteps' : 'audit.allTimes', { count: shown.steps.length })}
+            open={isSignIn(shown)}
+          >
             <chakra.ul listStyleType="none" textStyle="tabular">
-              {shown.times.map((at, index) => (
-                <li key={index}>{formatDateTime(at)}</li>
+              {shown.steps.map(({ action, at, auditId }) => (
+                <li key={auditId}>
+                  {formatDateTime(at)}
+                  {isSignIn(shown) && ` ${auditActionNameOf(action)}`}
+                </li>
               ))}
             </chakra.ul>
           </FoldedTable>
@@ -84,6 +91,12 @@ export function AuditTable({
   )
 }
 
+/** Returns a function that names the action of a row. */
+function useActionName() {
+  const { t } = useSecurityTexts()
+  return (row: Row): string => (isSignIn(row) ? t('audit.signIn') : auditActionNameOf(row.action))
+}
+
 /** Returns the text for the subject of a record: the name of the subject, or its kind if it has no name. */
 function useSubjectText() {
   const { t } = useSecurityTexts()
@@ -100,6 +113,7 @@ function useSubjectText() {
 export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
   const { t } = useSecurityTexts()
   const subjectText = useSubjectText()
+  const nameOf = useActionName()
   return [
     {
       key: 'action',
@@ -110,12 +124,15 @@ export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
           <button
             type="button"
             data-row-link=""
-            aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
+            aria-label={t('audit.detail', { action: nameOf(row) })}
             onClick={() => onOpen(row)}
           >
-            {row.times.length > 1
-              ? t('audit.times', { action: auditActionNameOf(row.action), count: row.times.length })
-              : auditActionNameOf(row.action)}
+            {row.steps.length > 1
+              ? t(isSignIn(row) ? 'audit.steps' : 'audit.times', {
+                  action: nameOf(row),
+                  count: row.steps.length,
+                })
+              : nameOf(row)}
           </button>
         </TextLink>
       ),
@@ -124,7 +141,8 @@ export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
       key: 'subject',
       header: t('audit.field.subject'),
       card: 'line',
-      cell: (row) => subjectText(row) || null,
+      // The steps of a sign-in have a subject each.
+      cell: (row) => (!isSignIn(row) && subjectText(row)) || null,
     },
     {
       key: 'kind',
