@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 /** What a part of the time line shows: days in use, paused days, days that the approval adds, or takes away. */
 export type SpanLook = 'used' | 'paused' | 'added' | 'ended'
-export type EffectMark = { key: 'start' | 'now' | 'then' | 'end'; day: string }
+type EffectMark = { key: 'start' | 'now' | 'then' | 'end'; day: string }
 type Span = { from: string; to: string; look: SpanLook }
 
 /**
