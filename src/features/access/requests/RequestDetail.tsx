@@ -10,7 +10,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -81,6 +81,8 @@ export function RequestDetail({ loaded, brief }: Props) {
         const message =
           approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
         toaster.show({ message: t(message), severity: closeReason === 'INELIGIBLE' ? 'danger' : 'success' })
+        // The buttons that had the focus are gone.
+        document.getElementById(SCREEN_TITLE_ID)?.focus({ preventScroll: true })
         reloadPage()
       }),
       flow.on('comment.added', () => {
