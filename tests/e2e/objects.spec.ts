@@ -96,7 +96,7 @@ const objectsByAccount: Objects[] = [
       },
       {
         list: '/admin/approval',
-        says: /^(24시간 초과|마감 임박|\d+(?:일|시간|분)|방금)$/,
+        says: /^(?:오늘|내일|\d\d\.\d\d|\d{4}\.\d\d\.\d\d) \d+(?:시|:\d\d)(?:까지)?$/,
         action: /님의 .+ (승인하기|내용 확인)$/,
       },
       {
