@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { exampleOf } from '#contract/testing/contract-example.ts'
+import { UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import { foldedRecords, isSignIn } from './equal-records.ts'
 
 const recordOf = (more: Partial<Schema<'AuditRecord'>>) => exampleOf('AuditRecord', more)
@@ -53,6 +54,11 @@ describe('the steps of a sign-in', () => {
       stepOf('logIn', '09:53'),
     ])
       expect(foldedRecords([first!, other])).toHaveLength(2)
+  })
+
+  it('do not take a step whose outcome is unknown', () => {
+    const unknown = stepOf('logIn', '10:02', { subject: `logIn${UNKNOWN_OUTCOME}` })
+    expect(foldedRecords([signIn[0]!, unknown])).toHaveLength(2)
   })
 
   it('do not take other actions of the same person', () => {

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 
 type AuditRecord = Schema<'AuditRecord'>
@@ -27,9 +28,13 @@ const isEqual = (one: AuditRecord, other: AuditRecord, keys: readonly (keyof Aud
 const isLike = (one: AuditRecord, other: AuditRecord): boolean =>
   isEqual(one, other, ['action', 'auditKind', 'actorName', 'subject', 'ownerName', 'address'])
 
+// A step with an unknown outcome stays a row, since the row of a sign-in does not show it.
+const isSignInStep = ({ action, subject }: AuditRecord): boolean =>
+  signInSteps.has(action) && !subject.endsWith(UNKNOWN_OUTCOME)
+
 const isSameSignIn = (one: AuditRecord, other: AuditRecord, last: Step): boolean =>
-  signInSteps.has(one.action) &&
-  signInSteps.has(other.action) &&
+  isSignInStep(one) &&
+  isSignInStep(other) &&
   isEqual(one, other, ['auditKind', 'actorName', 'ownerName', 'address']) &&
   Math.abs(Date.parse(last.at) - Date.parse(other.at)) <= MAX_PAUSE_MS
 
