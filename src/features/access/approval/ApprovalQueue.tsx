@@ -20,15 +20,15 @@ import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
 import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
-import { loadCommentDialog } from './load-comment-dialog.ts'
-import { Outcomes } from './Outcomes.tsx'
 import { Bars, QueueBar } from './QueueBar.tsx'
 import { QueueChoice } from './QueueChoice.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import { loadCommentDialog, loadOutcomes } from './queue-dialogs.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
 const CommentDialog = lazyDialog(loadCommentDialog, 'CommentDialog')
+const Outcomes = lazyDialog(loadOutcomes, 'Outcomes')
 const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>

@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
-import { useAdminTexts } from '#src/lists/texts.ts'
-import { waitedText } from '#src/lists/waiting-text.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -68,7 +66,6 @@ export function QueueTable({
   onDecide,
 }: Props) {
   const { t } = useApprovalTexts()
-  const { t: admin } = useAdminTexts()
   const decideColumn: DataColumn<Row> = {
     key: 'decide',
     header: t('queue.field.decide'),
@@ -191,15 +188,6 @@ export function QueueTable({
         >
           {reason}
         </chakra.span>
-      ),
-    },
-    {
-      key: 'age',
-      card: 'none',
-      header: t('queue.field.age'),
-      leastRoom: '56rem',
-      cell: ({ request: { requestedAt } }) => (
-        <chakra.span whiteSpace="nowrap">{waitedText(admin, requestedAt)}</chakra.span>
       ),
     },
     {
