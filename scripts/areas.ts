@@ -81,7 +81,10 @@ const separateModules: readonly [module: string, piece: string][] = [
 const sharedFiles: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
-  [/\/lists\/(?:Columns|Keys|Views)Dialog\.tsx$|\/approval\/(?:CommentDialog|Outcomes)\.tsx$/, 'views'],
+  [
+    /\/lists\/(?:Columns|Keys|Views)Dialog\.tsx$|\/approval\/(?:CommentDialog|Outcomes|QueueBar)\.tsx$/,
+    'views',
+  ],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
   // The calendar in which a day for a counsel is chosen.

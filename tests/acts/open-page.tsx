@@ -15,7 +15,7 @@ import { routeTree } from '#src/app/routeTree.gen.ts'
 import { watchSession } from '#src/app/watch-session.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
-import { loadCommentDialog, loadOutcomes } from '#src/features/access/approval/queue-dialogs.ts'
+import { loadCommentDialog, loadOutcomes, loadQueueBar } from '#src/features/access/approval/queue-dialogs.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
@@ -182,6 +182,7 @@ export async function openPage(
     loadCommentDialog(),
     loadKeysDialog(),
     loadOutcomes(),
+    loadQueueBar(),
     loadViewsDialog(),
     loadDateDialog(),
   ])

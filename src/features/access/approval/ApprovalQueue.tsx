@@ -18,17 +18,18 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
+import { Bars } from './Bars.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
 import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
-import { Bars, QueueBar } from './QueueBar.tsx'
 import { QueueChoice } from './QueueChoice.tsx'
 import { QueueTable } from './QueueTable.tsx'
-import { loadCommentDialog, loadOutcomes } from './queue-dialogs.ts'
+import { loadCommentDialog, loadOutcomes, loadQueueBar } from './queue-dialogs.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
 const CommentDialog = lazyDialog(loadCommentDialog, 'CommentDialog')
 const Outcomes = lazyDialog(loadOutcomes, 'Outcomes')
+const QueueBar = lazyDialog(loadQueueBar, 'QueueBar')
 const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>

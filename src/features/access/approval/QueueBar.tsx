@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Button } from '#src/ui/Button.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -46,14 +46,3 @@ export function QueueBar({ count, areAllChosen, onAll, onApprove, onReject, onCo
     </Flex>
   )
 }
-
-/** Holds the bars of the queue above the lower edge of the window. */
-export const Bars = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: { base: 'calc({sizes.tabBar} + {spacing.2} + env(safe-area-inset-bottom))', lg: '2' },
-    zIndex: 'sticky',
-    display: 'grid',
-    gap: '2',
-  },
-})
