@@ -448,7 +448,7 @@ export const shapes = [
   {accountHolderName: "s1600",accountInfo: "p^([0-9][\\- ]*){0,3}([*][\\- ]*){2,}([0-9][\\- ]*){0,5}$",bankCode: "p^[0-9]{3}$",rnno: "?p^([0-9][\\- /]*){0,5}([*][\\- /]*){2,13}$"},
   {annotation: "?s200",paymentMethodCode: "eG|C|A",paymentMethodName: "s200", "paymentGiro?":"119", "paymentCard?":"120", "paymentAccount?":"121", "paymentGiro=paymentMethodCode":"G", "paymentCard=paymentMethodCode":"C", "paymentAccount=paymentMethodCode":"A"},
   {name: "s1600",deptName: "?s200",telNumber: "?s1600",phoneNumber: "m",email: "s1600"},
-  {serviceCode: "s60",serviceName: "s200",planCode: "s60",planName: "s200",userCount: "i1,1000000",unitPrice: "i-1000000000000,1000000000000",currency: "eKRW|USD"},
+  {serviceCode: "s60",serviceName: "s200", "serviceIcon?":"p^[A-Z][A-Z_]*$",planCode: "s60",planName: "s200",userCount: "i1,1000000",unitPrice: "i-1000000000000,1000000000000",currency: "eKRW|USD"},
   {contractNo: "?s60",startDate: "?d",endDate: "?d",nextBillDate: "?d",paymentCycle: "eY|M",currency: "eKRW|USD",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",totalAmount: "i-1000000000000,1000000000000"},
   {cancellationNo: "p^E[0-9]{4}-[0-9]{6,10}$",endOption: "eTODAY|PERIOD_END",requestedAt: "t",lastDate: "d",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",dueAmount: "i-1000000000000,1000000000000",setOffAmount: "i-1000000000000,1000000000000"},
   {subscriptionInfo: "115",rnImgViewInfo: "?116",ddlImgViewInfo: "?116",companyInfo: "117",subscriberInfo: "118",paymentMethod: "122",adminInfo: "123",serviceInfo: "124",contractInfo: "125",memo: "?s2000", "cancellation?":"126"},

@@ -7060,6 +7060,8 @@ export interface components {
         ServiceInfo: {
             serviceCode: components["schemas"]["Code"];
             serviceName: components["schemas"]["ShortText"];
+            /** @description In the answer of getSubscriptionDetail alone */
+            serviceIcon?: components["schemas"]["AnsweredServiceIcon"];
             planCode: components["schemas"]["Code"];
             planName: components["schemas"]["ShortText"];
             userCount: number;

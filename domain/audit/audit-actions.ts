@@ -89,7 +89,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getUnauthSubscriptionDetail: '비회원 구독 조회',
   agreeSubscriptionTerms: '구독 약관 동의',
   getSubscriptionDraft: '작성 중인 구독 신청 조회',
-  listSubscriptionProfiles: '회사와 결제 수단 조회',
+  listSubscriptionProfiles: '결제 수단 조회',
   saveSubscriptionDraft: '구독 신청 임시 저장',
   requestSubscription: '구독 신청',
   searchAddresses: '주소 검색',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import drawings from './tile-icons.svg?no-inline'
 
-/** `row` is next to a name in a row, `card` next to the heading of a page or a card. */
-export type TileSize = 'row' | 'card' | undefined
+/** `row` is next to a name in a row, `card` next to the heading of a card, `page` next to that of a page. */
+export type TileSize = 'row' | 'card' | 'page' | undefined
 
 /** A tile with the icon of a service or an app, next to its name; all tiles of one `family` have the same tint. */
 export const IconTile = chakra('span', {
@@ -16,6 +16,7 @@ export const IconTile = chakra('span', {
       // The negative margin leaves the height of a table row unchanged.
       row: { boxSize: '7', my: '-1', rounded: 'md', fontSize: 'md' },
       card: { boxSize: '11', rounded: 'lg', fontSize: 'lg' },
+      page: { boxSize: { base: '11', md: '14' }, rounded: 'xl', fontSize: { base: 'lg', md: '2xl' } },
     },
     family: {
       blue: { bg: 'brand.subtle', color: 'brand.fg' },

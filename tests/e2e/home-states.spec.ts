@@ -23,7 +23,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   'dahye.seo': {
     title: /^구독 신청을 검토하고 있습니다$/,
     says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
-    action: '신청 내용 보기',
+    action: '문의하기',
   },
   // The requests of this member were cancelled long ago.
   'byeol.ahn': {
@@ -39,7 +39,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   },
   'haerang.shin': {
     title: /^(?:\d+월 청구 금액|다음 결제)$/,
-    says: /[\d,]+원.*다음 결제 \d{4}/s,
+    says: /[\d,]+원.*청구서 \d+건 연속 제때 납부/s,
     action: '청구서 보기',
   },
   'dalnim.jang': {
@@ -49,8 +49,8 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   },
   'nuri.cho': {
     title: /^\d{4}\.\d\d\.\d\d까지 이용합니다$/,
-    says: /\d+일\s남음|오늘 종료/,
-    action: '구독 상세 보기',
+    says: /(?:\d+일\s남음|오늘 종료).*종료 \d{4}/s,
+    action: '해지 철회하기',
   },
   'maru.kang': {
     title: /^\d{4}\.\d\d\.\d\d에 이용이 끝났습니다$/,

@@ -12,7 +12,7 @@ import { press } from '../support/signup.ts'
 import { agreeToWithdrawals } from '../support/subscription.ts'
 
 const address = '/my/settings/profile'
-const heading = { level: 1, name: '회사와 결제 수단' } as const
+const heading = { level: 1, name: '결제 수단' } as const
 const accountThatShows = (shows: string) => stageAccounts.find((account) => account.shows === shows)!
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
@@ -20,7 +20,7 @@ test('a member sees the profiles of the company, and goes to change the payment 
   page,
 }, info) => {
   await enter(page, '/my/settings', plainMember)
-  await page.getByRole('link', { name: /^회사와 결제 수단/ }).click()
+  await page.getByRole('link', { name: /^결제 수단/ }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', heading)).toBeFocused()
 

@@ -26,6 +26,8 @@ export async function takePicture(page: Page, name: string, theme: PictureNote['
   // Waits until the content of the screen has loaded.
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await allImages(page)
+  // The counts of the menus and of the bell arrive after the page.
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${file}.png`, fullPage: true })
   const { pathname, search } = new URL(page.url())
   const heading = (await page.locator('h1').first().textContent()) ?? ''

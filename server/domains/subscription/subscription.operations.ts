@@ -88,8 +88,11 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
         requestStore(db).documentAddresses(found, viewer),
         cancelStore(db).scheduledCancellation(found.id),
       ])
+      const detail = toDetail(found, sealedFields(box, found.id), addresses)
+      const serviceIcon = catalogue.iconOf(found.serviceInfo.serviceCode)
       return {
-        ...toDetail(found, sealedFields(box, found.id), addresses),
+        ...detail,
+        serviceInfo: { ...detail.serviceInfo, serviceIcon },
         ...(ending && { cancellation: toCancellation(ending) }),
       }
     },

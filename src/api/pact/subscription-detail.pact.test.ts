@@ -13,6 +13,11 @@ import {
 } from './subscription-detail.refusals.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
+const withIcon = (detail: ReturnType<typeof detailOf>) => ({
+  ...detail,
+  serviceInfo: { ...detail.serviceInfo, serviceIcon: Matchers.string('TERM') },
+})
+
 // The values of every group of fields, decoded: one name per group proves that its personal fields were decoded.
 const shownDetail = {
   subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
@@ -29,10 +34,10 @@ describe('getSubscriptionDetail', () => {
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
       .uponReceiving('getSubscriptionDetail of one paid by invoice')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.G)))
+      .willRespondWith(...successAnswer(withIcon(detailOf(ids, paymentMethods.G))))
       .executeTest(async (server) => {
         const detail = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
-        expect(detail).toMatchObject(shownDetail)
+        expect(detail).toMatchObject({ ...shownDetail, serviceInfo: { serviceIcon: 'TERM' } })
         expect(detail.paymentMethod.paymentGiro).toMatchObject({
           companyName: '한빛상사 주식회사',
           billingRecipient: '최하은',

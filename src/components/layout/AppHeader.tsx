@@ -25,7 +25,10 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       flexWrap="wrap"
       columnGap="3"
       minHeight="inherit"
-      px={{ base: 'edge', lg: '8' }}
+      px={{ base: 'edge', md: side === 'my' ? '8' : 'edge', lg: '8' }}
+      // On the edges of the content below, which has a reading width in the member area.
+      mx="auto"
+      maxWidth={side === 'my' ? 'calc({sizes.content} + {spacing.16})' : undefined}
     >
       {/* A long name gives way to the buttons, which move below it only where the text is large. */}
       <chakra.div hideFrom="lg" display="flex" alignItems="center" gap="2" flex="1 1 6.5rem" minWidth="0">

@@ -26,6 +26,8 @@ type Props = {
   hasActionsOnlyWide?: boolean
   /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]
+  /** A drawing of the state, next to the facts, on phones below them. */
+  figure?: ReactNode
   /** A text about the state. */
   children?: ReactNode
 }
@@ -42,6 +44,20 @@ const Head = chakra('div', {
     '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
     // If a link back is directly above this header, the space between them is smaller.
     'a + &': { mt: '-2' },
+  },
+})
+
+const WithFigure = chakra('div', {
+  variants: {
+    hasFigure: {
+      true: {
+        display: 'grid',
+        gap: { base: '5', lg: '8' },
+        alignItems: 'center',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 27.5rem)' },
+      },
+      false: {},
+    },
   },
 })
 
@@ -64,6 +80,7 @@ export function ObjectHead({
   actions,
   hasActionsOnlyWide = false,
   facts = [],
+  figure,
   children,
 }: Props) {
   const leadText = (
@@ -86,52 +103,55 @@ export function ObjectHead({
       </Flex>
       {facts.length > 0 && (
         <Card data-facts="" css={flatStyles}>
-          <chakra.dl
-            display="grid"
-            gap={{ base: '2', md: '6' }}
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
-          >
-            {facts.map(({ key, term, value, remark, isText }, index) => (
-              <chakra.div
-                key={key}
-                css={dividedStyles}
-                display="flex"
-                flexDirection={{ base: 'row', md: 'column' }}
-                justifyContent={{ base: 'space-between', md: 'flex-start' }}
-                alignItems={{ base: 'baseline', md: 'flex-start' }}
-                gap="1"
-              >
-                <chakra.dt fontSize="sm" color="fg.muted">
-                  {term}
-                </chakra.dt>
-                <chakra.dd
-                  fontSize={
-                    isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }
-                  }
-                  fontWeight="bold"
-                  letterSpacing="heading"
-                  lineHeight="heading"
-                  textStyle="tabular"
-                  textAlign={{ base: 'end', md: 'start' }}
-                  overflowWrap="anywhere"
+          <WithFigure hasFigure={Boolean(figure)}>
+            <chakra.dl
+              display="grid"
+              gap={{ base: '2', md: '6' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
+            >
+              {facts.map(({ key, term, value, remark, isText }, index) => (
+                <chakra.div
+                  key={key}
+                  css={dividedStyles}
+                  display="flex"
+                  flexDirection={{ base: 'row', md: 'column' }}
+                  justifyContent={{ base: 'space-between', md: 'flex-start' }}
+                  alignItems={{ base: 'baseline', md: 'flex-start' }}
+                  gap="1"
                 >
-                  {value}
-                  {remark && (
-                    <chakra.span
-                      display="block"
-                      fontSize="sm"
-                      fontWeight="normal"
-                      letterSpacing="normal"
-                      color="fg.muted"
-                      lineHeight="short"
-                    >
-                      {remark}
-                    </chakra.span>
-                  )}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
+                  <chakra.dt fontSize="sm" color="fg.muted">
+                    {term}
+                  </chakra.dt>
+                  <chakra.dd
+                    fontSize={
+                      isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }
+                    }
+                    fontWeight="bold"
+                    letterSpacing="heading"
+                    lineHeight="heading"
+                    textStyle="tabular"
+                    textAlign={{ base: 'end', md: 'start' }}
+                    overflowWrap="anywhere"
+                  >
+                    {value}
+                    {remark && (
+                      <chakra.span
+                        display="block"
+                        fontSize="sm"
+                        fontWeight="normal"
+                        letterSpacing="normal"
+                        color="fg.muted"
+                        lineHeight="short"
+                      >
+                        {remark}
+                      </chakra.span>
+                    )}
+                  </chakra.dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+            {figure}
+          </WithFigure>
           {children && (
             <Text tone="muted" size="sm" mt="3">
               {children}

@@ -53,22 +53,23 @@ type Props = {
   kind: 'running' | 'late' | 'over'
 }
 
-/** A span of days as a bar, filled up to today, with today's label above. */
+/** A span of days as a bar, filled up to today, with today's label above unless the span begins today. */
 export function DateLine({ from, to, now, kind }: Props) {
   const whole = Math.max(1, daysBetween(from.date, to.date))
   const passedPercent = Math.min(FULL, Math.max(0, (daysBetween(from.date, (now ?? to).date) / whole) * FULL))
   const todayPosition = `${passedPercent}%`
+  const isNowNamed = now !== undefined && now.date !== from.date
   const textOf = ({ name, date }: Day) => `${name} ${formatDate(date)}`
   return (
     <chakra.div
       role="img"
-      aria-label={[from, ...(now ? [now] : []), to].map(textOf).join(', ')}
+      aria-label={[from, ...(isNowNamed ? [now] : []), to].map(textOf).join(', ')}
       fontSize="xs"
       color="fg.muted"
       textStyle="tabular"
       px="2"
     >
-      {now && (
+      {isNowNamed && (
         <chakra.div color="accent.fg" fontWeight="semibold">
           <chakra.span
             position="relative"

@@ -5,16 +5,19 @@ import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { RequestSteps } from '#src/features/subscription/RequestSteps.tsx'
+import { UNDO_ID } from '#src/features/subscription/undo-id.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
 import { DateLine } from './DateLine.tsx'
 import { StageCard } from './LifeCard.tsx'
 import type { Rejection } from './load-home.ts'
-import { RejectionWords, RequestSteps } from './RequestFigure.tsx'
+import { RejectionWords } from './RequestFigure.tsx'
 import { useMyTexts } from './texts.ts'
 
 type ListedSubscription = Output<'listSubscriptions'>['list'][number]
+type ListedBill = Output<'listBills'>['list'][number]
 
 const nameOf = ({ serviceName, planName }: Pick<ListedSubscription, 'serviceName' | 'planName'>) =>
   `${serviceName} ${planName}`
@@ -27,12 +30,23 @@ const act = (link: ReactElement, isMain = true) => (
   </ButtonLink>
 )
 
+/** The first day of the period in which a subscription is used today, by its bills, or its first day. */
+const periodStart = ({ subscriptionId, startDate }: ListedSubscription, bills: readonly ListedBill[]) =>
+  bills.find(
+    (bill) =>
+      bill.subscriptionId === subscriptionId &&
+      bill.totalAmount > 0 &&
+      bill.periodFrom !== null &&
+      bill.periodFrom <= today(),
+  )?.periodFrom ?? startDate
+
 /**
  * The card for a subscription with a scheduled end: its last day. If there are several such subscriptions, the card
  * is about the one that ends first.
  */
-export function EndingCard({ named }: { named: ListedSubscription[] }) {
+export function EndingCard({ named, bills }: { named: ListedSubscription[]; bills: readonly ListedBill[] }) {
   const { t } = useMyTexts()
+  const mayManage = useMayManage()
   const [next, ...others] = named.toSorted((one, other) =>
     (one.endDate ?? '') < (other.endDate ?? '') ? -1 : 1,
   )
@@ -41,33 +55,49 @@ export function EndingCard({ named }: { named: ListedSubscription[] }) {
   // A job ends the subscription shortly after its last day; in between, the state is still "scheduled to end",
   // although the subscription is already shown as ended.
   if (days < 0) return <EndedCard named={[next]} />
+  const from = periodStart(next, bills)
   return (
     <StageCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
       lines={[phrases(nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today'))]}
       figure={
-        next.startDate ? (
+        from ? (
           <DateLine
-            from={{ name: t('life.start'), date: next.startDate }}
+            from={{ name: t(from === next.startDate ? 'life.start' : 'life.ending.period'), date: from }}
             to={{ name: t('life.end'), date: next.endDate }}
             now={{ name: t('payment.today'), date: today() }}
             kind="running"
           />
         ) : undefined
       }
-      action={act(
-        others.length > 0 ? (
-          <Link to="/my/subscription" search={{ subscriptionState: 'CANCEL_SCHEDULED' }}>
-            {t('life.ending.all')}
-          </Link>
-        ) : (
-          <Link to="/my/subscription/detail" search={{ subscriptionId: next.subscriptionId }}>
-            {t('life.see')}
-          </Link>
-        ),
-        false,
-      )}
+      action={
+        <>
+          {mayManage &&
+            act(
+              <Link
+                to="/my/subscription/detail"
+                search={{ subscriptionId: next.subscriptionId }}
+                hash={UNDO_ID}
+              >
+                {t('life.ending.undo')}
+              </Link>,
+              false,
+            )}
+          {act(
+            others.length > 0 ? (
+              <Link to="/my/subscription" search={{ subscriptionState: 'CANCEL_SCHEDULED' }}>
+                {t('life.ending.all')}
+              </Link>
+            ) : (
+              <Link to="/my/subscription/detail" search={{ subscriptionId: next.subscriptionId }}>
+                {t('life.see')}
+              </Link>
+            ),
+            false,
+          )}
+        </>
+      }
     />
   )
 }
@@ -116,6 +146,7 @@ export function RequestCard({
             </Link>,
             false,
           )}
+          {state === 'waiting' && act(<Link to="/inquiry/write">{t('life.waiting.ask')}</Link>, false)}
         </>
       }
     />
@@ -144,7 +175,12 @@ export function EndedCard({ named }: { named: ListedSubscription[] }) {
       }
       badge={<Badge>{t('life.ended.badge')}</Badge>}
       title={endDate ? t('life.ended.title', { date: formatDate(endDate) }) : t('life.ended.undated')}
-      lines={[nameOf(newest), t('life.ended.records')]}
+      lines={[
+        startDate && endDate
+          ? phrases(nameOf(newest), t('life.ended.used', { days: daysBetween(startDate, endDate) + 1 }))
+          : nameOf(newest),
+        t('life.ended.records'),
+      ]}
       action={
         <>
           {mayManage && act(<Link to="/subscription">{t('life.ended.action')}</Link>)}

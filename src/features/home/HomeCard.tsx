@@ -70,26 +70,28 @@ const Row = chakra('li', {
     // The clickable area of the link covers the row; other controls are above that area.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-side], & [data-action]': { textAlign: 'end' },
+    '& [data-action] > a': { width: 'full' },
     '& [data-action] a': { position: 'relative', zIndex: '1' },
     '& [data-action] a::after': { content: 'none' },
     // On a narrow card a row has two lines: its title, then the state as a word with the other facts.
     '@container (width < 30rem)': {
-      columnGap: '2',
+      columnGap: '1.5',
       minHeight: '0',
+      letterSpacing: 'heading',
       '& [data-side]': { fontSize: 'sm' },
       '& [data-facts]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' },
       '& [data-badge] > span': { bg: 'transparent', p: '0', fontSize: 'sm', _before: { display: 'none' } },
       '& [data-badge] + [data-text]:not(:empty)::before': { content: '"· "' },
       '& [data-wide]': { display: 'none' },
-      '& [data-action]': { mt: '-2' },
-      '& [data-action] > a': { px: '2.5' },
+      '& [data-action]': { mt: '-1' },
+      '& [data-action] > a': { px: '0', width: '5.75rem' },
     },
     '@container (width < 14rem)': { '& [data-side], & [data-action]': { textAlign: 'start' } },
     '@container (width >= 30rem)': {
       '& [data-facts]': { display: 'contents' },
       '& [data-title]': { alignSelf: 'end' },
       '& [data-text]': { alignSelf: 'start', gridArea: 'text' },
-      '& [data-badge]': { textAlign: 'end', gridArea: 'badge' },
+      '& [data-badge]': { gridArea: 'badge', justifySelf: 'start' },
     },
   },
   variants: {
@@ -101,11 +103,11 @@ const Row = chakra('li', {
         '@container (width >= 30rem)': {
           gridTemplateAreas: '"tile title badge" "tile text badge"',
           '&:has([data-side])': {
-            gridTemplateColumns: 'auto minmax(0, 1fr) auto 7rem',
+            gridTemplateColumns: 'auto minmax(0, 1fr) minmax(5.25rem, auto) 7rem',
             gridTemplateAreas: '"tile title badge side" "tile text badge side"',
           },
           '&[data-acts]': {
-            gridTemplateColumns: 'auto minmax(0, 1fr) auto 7.25rem',
+            gridTemplateColumns: 'auto minmax(0, 1fr) minmax(5.75rem, auto) 7.5rem',
             gridTemplateAreas: '"tile title badge action" "tile text badge action"',
           },
         },

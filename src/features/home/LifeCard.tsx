@@ -79,7 +79,13 @@ export function StageCard({ badge, title, number, lines, action, figure, isFigur
           </Stack>
         </Stack>
         {action && (
-          <Flex gap="2" wrap="wrap" gridArea="action" data-action="">
+          <Flex
+            gap="2"
+            wrap="wrap"
+            gridArea="action"
+            data-action=""
+            css={{ '&&': { alignSelf: { mdDown: 'stretch' } }, '& > *': { flex: { mdDown: '1 1 100%' } } }}
+          >
             {action}
           </Flex>
         )}

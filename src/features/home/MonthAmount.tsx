@@ -26,7 +26,7 @@ type Sum = ReturnType<typeof sumsOf>[number]
 export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
   const { t } = useMyTexts()
   return (
-    <Flex columnGap="4" wrap="wrap" mb="-2">
+    <Flex columnGap="4" wrap="wrap">
       {running.map(({ state, count }) => (
         <TextLink key={state} asChild standalone fontSize="sm">
           <Link to="/my/subscription" search={{ subscriptionState: state }}>
@@ -38,6 +38,21 @@ export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
   )
 }
 
+/** The foot of a card at its lower edge, so that the feet of cards next to each other are on one line. */
+export const CardFoot = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: '3.75rem',
+    mt: 'auto',
+    mb: '-2',
+    pt: '3',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border',
+  },
+})
+
 /**
  * The amount billed in the last full month next to the card of what is owed; that of the current month if only that one
  * has bills.
@@ -45,15 +60,11 @@ export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
 export const MonthCard = (props: MonthProps) => {
   const month = firstShownMonth(props.bills.months, kstDate(portalClock.now()))
   return (
-    <Card
-      aria-labelledby="month"
-      display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-      gap="3"
-    >
+    <Card aria-labelledby="month" display="flex" flexDirection="column" gap="3">
       {month !== undefined && <MonthAmount bills={props.bills} month={month} />}
-      <RunningLinks {...props} />
+      <CardFoot>
+        <RunningLinks {...props} />
+      </CardFoot>
     </Card>
   )
 }
@@ -82,11 +93,11 @@ export function MonthAmount({ bills, month }: Pick<MonthProps, 'bills'> & { mont
       {sums.map((sum, index) => (
         <chakra.div
           key={sum.currency}
-          mt={index === 0 ? '0' : '2'}
+          mt={index === 0 ? '1' : '2'}
           css={index === 0 ? {} : { '& > b, & > p': { display: 'inline-block' } }}
         >
           {index === 0 ? (
-            sum.asked > 0 && <BigNumber size="lg">{formatMoney(sum.asked, sum.currency)}</BigNumber>
+            sum.asked > 0 && <BigNumber>{formatMoney(sum.asked, sum.currency)}</BigNumber>
           ) : (
             <chakra.b fontWeight="semibold" textStyle="tabular" me="2">
               {sum.asked > 0 && formatMoney(sum.asked, sum.currency)}

@@ -6,8 +6,8 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
-/** The latest notices. */
-export function News({ posts }: { posts: Output<'listNotices'>['list'] }) {
+/** The latest notices, as many as there are rows for. */
+export function News({ posts, rows }: { posts: Output<'listNotices'>['list']; rows: number }) {
   const { t } = useMyTexts()
   return (
     <HomeCard id="news" title={t('news.title')} link={<Link to="/notice">{t('news.link')}</Link>}>
@@ -15,7 +15,7 @@ export function News({ posts }: { posts: Output<'listNotices'>['list'] }) {
         listStyleType="none"
         css={{ '& > :nth-of-type(n + 3)': { mdDown: { display: 'none', _print: { display: 'grid' } } } }}
       >
-        {posts.map(({ postId, title, publishedAt }) => (
+        {posts.slice(0, rows).map(({ postId, title, publishedAt }) => (
           <HomeRow
             key={postId}
             title={

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { addDays, daysBetween, formatDate, kstDate } from '#domain/dates.ts'
@@ -14,6 +14,7 @@ import { Phrases } from '#src/ui/Phrases.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { DateLine } from './DateLine.tsx'
 import { unpaidAmounts } from './home-facts.ts'
+import { CardFoot } from './MonthAmount.tsx'
 import { NextPayment } from './NextPayment.tsx'
 import { useMyTexts } from './texts.ts'
 
@@ -29,7 +30,7 @@ export function PayCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' |
   const endsOn = bills.unpaid.flatMap((bill) => bill.endsOn ?? []).toSorted()[0]
   return (
     <Card aria-labelledby="life" display="flex" flexDirection="column" gap="3">
-      <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+      <Flex align="center" justify="space-between" gap="2" wrap="wrap" minHeight="8">
         <Heading level={2} size="sm" id="life">
           {t('payment.title')}
         </Heading>
@@ -78,9 +79,9 @@ export function PayCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' |
         </Link>
       </ButtonLink>
       {bills.nextBill && (
-        <chakra.div borderTopWidth="1px" borderStyle="solid" borderColor="border" pt="3" mt="auto">
+        <CardFoot>
           <NextPayment nextBill={bills.nextBill} />
-        </chakra.div>
+        </CardFoot>
       )}
     </Card>
   )

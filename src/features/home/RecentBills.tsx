@@ -10,8 +10,8 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
-/** The latest bills. */
-export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
+/** The latest bills, as many as there are rows for. */
+export function RecentBills({ bills, rows }: { bills: Output<'listBills'>; rows: number }) {
   const { t } = useMyTexts()
   return (
     <HomeCard
@@ -23,7 +23,7 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
         listStyleType="none"
         css={{ '& > :nth-of-type(n + 4)': { mdDown: { display: 'none', _print: { display: 'grid' } } } }}
       >
-        {bills.list.map((bill) => (
+        {bills.list.slice(0, rows).map((bill) => (
           <HomeRow
             key={bill.billId}
             tile={<ServiceTile icon={bill.serviceIcon} size="row" />}

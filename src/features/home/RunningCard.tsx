@@ -8,11 +8,12 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
 import { BillIcon } from '#src/ui/shell-icons.tsx'
 import { DateLine } from './DateLine.tsx'
-import { sumsOf, unpaidAmounts } from './home-facts.ts'
+import { paidOnTime, sumsOf, unpaidAmounts } from './home-facts.ts'
 import { StageCard } from './LifeCard.tsx'
 import { MonthAmount, type MonthProps, RunningLinks } from './MonthAmount.tsx'
 import { NextPayment, nextAmount } from './NextPayment.tsx'
@@ -39,7 +40,10 @@ export function RunningCard({ bills, running }: MonthProps) {
   return (
     <Card aria-labelledby="month">
       <Columns>
-        <MonthAmount bills={bills} month={month} />
+        <chakra.div minWidth="0">
+          <MonthAmount bills={bills} month={month} />
+          <OnTime bills={bills} />
+        </chakra.div>
         {(nextBill || count > 0) && (
           <chakra.div display="grid" gap="4" minWidth="0">
             {count > 0 && <Owed bills={bills} />}
@@ -47,10 +51,26 @@ export function RunningCard({ bills, running }: MonthProps) {
           </chakra.div>
         )}
       </Columns>
-      <chakra.div mt="3">
+      <chakra.div mt="3" mb="-2">
         <RunningLinks running={running} />
       </chakra.div>
     </Card>
+  )
+}
+
+/** The minimum number of bills paid on time that is worth a sentence. */
+const MIN_ON_TIME = 3
+
+/** A sentence about the bills that were paid on time one after the other. */
+function OnTime({ bills }: Pick<MonthProps, 'bills'>) {
+  const { t } = useMyTexts()
+  const count = paidOnTime(bills.list, kstDate(portalClock.now()))
+  if (count < MIN_ON_TIME) return null
+  return (
+    <chakra.span display="flex" alignItems="center" gap="1" color="success.fg" fontWeight="semibold">
+      <CheckIcon boxSize="5" flexShrink="0" aria-hidden="true" />
+      {t('month.onTime', { count })}
+    </chakra.span>
   )
 }
 
@@ -97,8 +117,8 @@ function BetweenBills({ bills, running }: MonthProps) {
           {nextBill ? nextAmount({ nextBill }) : t('month.count', { count: runningCount })}
         </BigNumber>
       }
-      lines={
-        nextBill
+      lines={[
+        ...(nextBill
           ? [
               <Phrases
                 key="next"
@@ -111,8 +131,9 @@ function BetweenBills({ bills, running }: MonthProps) {
                 ]}
               />,
             ]
-          : []
-      }
+          : []),
+        <OnTime key="onTime" bills={bills} />,
+      ]}
       figure={
         nextBill &&
         last &&

@@ -8,10 +8,12 @@ import { useAccessTexts } from '#src/features/access/texts.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { ServiceName } from '#src/features/subscription/ServiceName.tsx'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
+import { UNDO_ID } from '#src/features/subscription/undo-id.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
+import { BillIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeRow, WideText } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
@@ -72,6 +74,33 @@ function useTaskParts(task: Task, today: string): TaskParts {
         ),
       }
     }
+    case 'lateBills': {
+      const { bills } = task
+      const isOneCurrency = bills.every(({ currency }) => currency === bills[0]?.currency)
+      const sum = bills.reduce((all, { totalAmount }) => all + totalAmount, 0)
+      return {
+        tile: (
+          <IconTile size="row" aria-hidden="true">
+            <BillIcon />
+          </IconTile>
+        ),
+        link: (
+          <Link to="/my/bill" search={{ billState: 'LATE' }}>
+            {t('task.lateBills', { count: bills.length })}
+          </Link>
+        ),
+        text: withDate(
+          isOneCurrency && bills[0] ? formatMoney(sum, bills[0].currency) : t('task.bills'),
+          t('task.oldestDue', { date: formatDate(task.date) }),
+        ),
+        days: <Badge tone="danger">{t('life.late.badge', { days: -daysLeft })}</Badge>,
+        action: act(
+          <Link to="/my/bill" search={{ billState: 'LATE' }}>
+            {t('payment.see')}
+          </Link>,
+        ),
+      }
+    }
     case 'grant': {
       const { grantId, appName, icon, levelName, endDate } = task.grant
       return {
@@ -116,6 +145,17 @@ function useTaskParts(task: Task, today: string): TaskParts {
         ),
         text: withDate(t('task.subscription'), endDate && t('task.ends', { date: formatDate(endDate) })),
         days: end,
+        action: act(
+          mayManage ? (
+            <Link to="/my/subscription/detail" search={{ subscriptionId }} hash={UNDO_ID}>
+              {t('task.undo')}
+            </Link>
+          ) : (
+            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+              {t('month.subscriptions')}
+            </Link>
+          ),
+        ),
       }
     }
     case 'trial': {
@@ -160,10 +200,14 @@ const act = (link: ReactElement) => (
 )
 
 /**
- * The link to request the extension of a permission that ends soon, or to the open request; renders nothing if an
+ * The link to request the extension of a permission that ends soon, or to the open request, or to the permission if an
  * extension cannot be requested.
  */
-function Extension({ grant: { appId, levelId, actions, openRequestId } }: { grant: Schema<'AccessGrant'> }) {
+function Extension({
+  grant: { grantId, appId, levelId, actions, openRequestId },
+}: {
+  grant: Schema<'AccessGrant'>
+}) {
   const { t } = useMyTexts()
   if (openRequestId)
     return act(
@@ -171,7 +215,12 @@ function Extension({ grant: { appId, levelId, actions, openRequestId } }: { gran
         {t('ending.asked')}
       </Link>,
     )
-  if (!actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)) return null
+  if (!actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null))
+    return act(
+      <Link to="/apps/grant" search={{ grantId }}>
+        {t('ending.see')}
+      </Link>,
+    )
   return act(
     <Link to="/apps/form" search={{ appId, levelId, approvalType: 'EXTEND' }}>
       {t('ending.extend')}

@@ -8,32 +8,28 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useMyTexts } from './texts.ts'
-import { earliestOfEachKindFirst, type memberTasks } from './to-do.ts'
+import { type memberTasks, numberOfTasks, shownFirst } from './to-do.ts'
 
-/** The number of tasks that are shown at first. */
-const SHOWN = { phone: 3, desktop: 5 }
+/** The number of tasks that a phone shows at first. */
+const SHOWN_ON_PHONES = 3
 
-const List = chakra('ul', {
-  base: { listStyleType: 'none' },
-  variants: {
-    isFolded: {
-      true: {
-        [`& > :nth-of-type(n + ${SHOWN.desktop + 1})`]: { display: 'none', _print: { display: 'grid' } },
-        [`& > :nth-of-type(n + ${SHOWN.phone + 1})`]: {
-          mdDown: { display: 'none', _print: { display: 'grid' } },
-        },
-      },
-      false: {},
-    },
-  },
+const hidden = { display: 'none', _print: { display: 'grid' } }
+const foldedAfter = (shown: number) => ({
+  [`& > :nth-of-type(n + ${shown + 1})`]: hidden,
+  [`& > :nth-of-type(n + ${SHOWN_ON_PHONES + 1})`]: { mdDown: hidden },
 })
 
 /**
- * The member's tasks of every kind, the earliest date first, with links to the tasks that the page did not load. A long
- * list is folded to its first tasks and begins with one of each kind. `isRest` is true if the first card already shows
- * one of the tasks.
+ * The member's tasks of every kind, overdue bills first, then the earliest date, with links to the tasks that the page
+ * did not load. A long list is folded to `shown` tasks, on phones to fewer, among them one of each kind. `isRest` is
+ * true if the first card already shows one of the tasks.
  */
-export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks> & { isRest: boolean }) {
+export function ToDoList({
+  tasks,
+  more,
+  shown,
+  isRest,
+}: ReturnType<typeof memberTasks> & { shown: number; isRest: boolean }) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())
   const links = [
@@ -60,20 +56,20 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
     firstHidden.current = rows.findIndex((row) => getComputedStyle(row).display === 'none')
     setFolded(false)
   }
-  const beyond = (shown: number) => Math.max(0, tasks.length - shown)
-  const isLong = beyond(SHOWN.phone) > 0
-  const listed = isLong ? earliestOfEachKindFirst(tasks) : tasks
+  const listed = shownFirst(tasks, shown)
+  const beyond = (rows: number) => numberOfTasks(listed.slice(rows))
+  const isLong = beyond(SHOWN_ON_PHONES) > 0
   return (
     <HomeCard
       id="to-do"
       title={t(isRest ? 'task.rest' : 'task.title')}
-      count={tasks.length + more.bills + more.decisions}
+      count={numberOfTasks(tasks) + more.bills + more.decisions}
     >
-      <List ref={list} isFolded={isFolded}>
+      <chakra.ul ref={list} listStyleType="none" css={isFolded ? foldedAfter(shown) : {}}>
         {listed.map((task) => (
           <TaskRow key={`${task.kind}${task.id}`} task={task} today={today} />
         ))}
-      </List>
+      </chakra.ul>
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -87,15 +83,15 @@ export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks>
             size="sm"
             minHeight="touch"
             ms="-3"
-            display={beyond(SHOWN.desktop) > 0 ? undefined : { md: 'none' }}
+            display={beyond(shown) > 0 ? undefined : { md: 'none' }}
             onClick={unfold}
             data-print="hidden"
           >
             <chakra.span display={{ md: 'none' }}>
-              {t('task.unfold', { count: beyond(SHOWN.phone) })}
+              {t('task.unfold', { count: beyond(SHOWN_ON_PHONES) })}
             </chakra.span>
             <chakra.span display={{ base: 'none', md: 'inline' }}>
-              {t('task.unfold', { count: beyond(SHOWN.desktop) })}
+              {t('task.unfold', { count: beyond(shown) })}
             </chakra.span>
           </Button>
         )}

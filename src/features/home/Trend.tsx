@@ -12,12 +12,16 @@ import type { HomeParts } from './load-home.ts'
 
 const unpaid = ['late', 'waiting'] as const
 
+/** Whether enough months were billed for a chart. */
+export const isCharted = ({ months }: Pick<HomeParts['bills'], 'months'>): boolean =>
+  hasTrend(months, chartedCurrency(months), kstDate(portalClock.now()))
+
 /** The billed amounts of twelve months as a chart and a table; renders nothing if too few months were billed. */
 export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
   const isRefunded = months.some((month) => refundOf(month) > 0)
-  if (!hasTrend(months, currency, kstDate(portalClock.now()))) return null
+  if (!isCharted({ months })) return null
   return (
     <HomeCard id="trend" title={t('chart.title')}>
       <MonthsChart months={months} currency={currency} isComparedElsewhere />

@@ -13,6 +13,10 @@ import { useMyTexts } from './texts.ts'
 
 const MAX_ITEMS = 4
 
+/** The number of rows of the card of requests. */
+export const waitingRows = (requests: number, subscriptions: number): number =>
+  Math.min(requests, MAX_ITEMS) + (subscriptions > 0 ? 1 : 0)
+
 /** The member's requests that wait for others: for permissions, and for subscriptions. */
 export function WaitingRequests({
   requests,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
+import { paidOnTime, runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
@@ -61,4 +61,22 @@ it.each<[States, ReturnType<typeof runningOf>]>([
     count,
   }))
   expect(runningOf({ counts: { count: 0, states: stateCounts } }, states.ACTIVE ?? 0)).toEqual(running)
+})
+
+const billOf = (dueDate: string, paidOn: string | null, totalAmount = 900) => ({
+  totalAmount,
+  dueDate,
+  paidAt: paidOn && `${paidOn}T23:30:00+09:00`,
+})
+
+it.each([
+  ['nothing', [], 0],
+  ['a bill paid on its due date', [billOf('2026-11-10', '2026-11-10')], 1],
+  ['a bill paid a day late', [billOf('2026-11-10', '2026-11-11'), billOf('2026-10-10', '2026-10-01')], 0],
+  ['bills before a late one', [billOf('2026-11-10', '2026-11-02'), billOf('2026-10-10', '2026-10-11')], 1],
+  ['a bill that is not due yet', [billOf('2026-12-10', null), billOf('2026-11-10', '2026-11-02')], 1],
+  ['an unpaid bill that is overdue', [billOf('2026-11-30', null), billOf('2026-10-10', '2026-10-02')], 0],
+  ['a refund', [billOf('2026-11-10', null, -900), billOf('2026-10-10', '2026-10-02')], 1],
+])('of %s this number was paid on time one after the other', (_, list, count) => {
+  expect(paidOnTime(list, '2026-12-01')).toBe(count)
 })

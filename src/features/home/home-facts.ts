@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import { monthMoney, unpaidParts } from '#src/features/bill/month-money.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
@@ -14,6 +15,23 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
 export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
   const unpaidSums = sums.filter(({ unpaidCount }) => unpaidCount > 0)
   return { owed: unpaidSums, count: unpaidSums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
+}
+
+/**
+ * Returns how many of the listed bills, the newest first, were paid one after the other by their due date. A bill that
+ * is not due yet is left out.
+ */
+export function paidOnTime(
+  list: readonly Pick<HomeParts['bills']['list'][number], 'totalAmount' | 'paidAt' | 'dueDate'>[],
+  today: string,
+): number {
+  const due = list.filter(
+    ({ totalAmount, paidAt, dueDate }) => totalAmount > 0 && (paidAt !== null || dueDate < today),
+  )
+  const firstLate = due.findIndex(
+    ({ paidAt, dueDate }) => paidAt === null || kstDate(new Date(paidAt)) > dueDate,
+  )
+  return firstLate === -1 ? due.length : firstLate
 }
 
 /** States in which a subscription is in use. */

@@ -39,7 +39,9 @@ export type HomeParts = {
 export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
-const SHOWN_NEWS = 3
+const SHOWN_NEWS = 5
+/** The bills that are read: those that are listed, and those before them that were paid on time. */
+const READ_BILLS = 12
 
 /** Loads the data of a member's home page. */
 export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
@@ -49,7 +51,7 @@ export async function loadHome(context: AppContext, signal: AbortSignal): Promis
     await Promise.all([
       part((signal) => readSubscriptions(api, signal)),
       part((signal) => api.countActiveSubscriptions({}, { signal })),
-      part((signal) => api.listBills({ limit: SHOWN }, { signal })),
+      part((signal) => api.listBills({ limit: READ_BILLS }, { signal })),
       part((signal) => api.listAccessGrants({}, { signal })),
       part((signal) => api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal })),
       part((signal) => api.listAccessDecisions({ limit: SHOWN }, { signal })),

@@ -5,12 +5,15 @@ import { runningTrials, unpaidAmounts } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
+type UnpaidBill = HomeParts['bills']['unpaid'][number]
+
 /**
  * The tasks of a member, each with the day by which the list is sorted: the due day, the last day or the day of the
  * request.
  */
 export type Task =
-  | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
+  | { kind: 'bill'; id: string; date: string; bill: UnpaidBill }
+  | { kind: 'lateBills'; id: string; date: string; bills: UnpaidBill[] }
   | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }
   | { kind: 'decision'; id: string; date: string; request: Schema<'AccessRequest'> }
   | { kind: 'subscription'; id: string; date: string; subscription: HomeSubscriptions['named'][number] }
@@ -29,23 +32,22 @@ type KnownParts = {
 }
 
 /**
- * Returns the tasks of a member, the earliest date first: permissions that end soon, requests that the member decides
- * on, and subscriptions that end. Subscription managers also see unpaid bills and trials that end. The subject of the
- * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
+ * Returns the tasks of a member on a day, overdue bills first, in one row if there are several, then the others, the
+ * earliest date first: permissions that end soon, requests that the member decides on, and subscriptions that end.
+ * Subscription managers also see unpaid bills and trials that end. The subject of the first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function memberTasks(
   { subscriptions, bills, grants, decisions, trials }: KnownParts,
   state: HomeState | undefined,
   mayManage: boolean,
+  today: string,
 ): { tasks: Task[]; more: { bills: number; decisions: number } } {
   const unpaidBills = mayManage && bills ? bills.unpaid : []
   const endingSubscriptions =
     subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? []
   const currentTrials = mayManage && trials ? runningTrials(trials) : []
   const tasks: Task[] = [
-    ...unpaidBills
-      .slice(state === 'late' ? 1 : 0)
-      .map((bill) => ({ kind: 'bill' as const, id: bill.billId, date: bill.dueDate, bill })),
+    ...billTasks(unpaidBills.slice(state === 'late' ? 1 : 0), today),
     ...(grants ? endingOf(grants) : []).map((grant) => ({
       kind: 'grant' as const,
       id: grant.grantId,
@@ -73,7 +75,9 @@ export function memberTasks(
       .map((trial) => ({ kind: 'trial' as const, id: trial.trialId, date: trial.endDate, trial })),
   ]
   return {
-    tasks: tasks.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
+    tasks: tasks.toSorted(
+      (one, other) => Number(isOverdue(other, today)) - Number(isOverdue(one, today)) || byDate(one, other),
+    ),
     more: {
       bills: mayManage && bills ? Math.max(0, unpaidAmounts(bills).count - bills.unpaid.length) : 0,
       decisions: decisions ? Math.max(0, decisions.counts.APPROVAL - decisions.list.length) : 0,
@@ -81,8 +85,37 @@ export function memberTasks(
   }
 }
 
-/** Moves the earliest task of each kind before the others, so that a folded list shows something of every kind. */
-export function earliestOfEachKindFirst(tasks: readonly Task[]): Task[] {
-  const isEarliest = (task: Task) => tasks.find(({ kind }) => kind === task.kind) === task
-  return [...tasks.filter(isEarliest), ...tasks.filter((task) => !isEarliest(task))]
+const byDate = (one: Task, other: Task) => (one.date < other.date ? -1 : Number(one.date > other.date))
+
+/** Whether a task is about bills that are past their due date. */
+const isOverdue = (task: Task, today: string) =>
+  task.kind === 'lateBills' || (task.kind === 'bill' && task.date < today)
+
+/** Returns the tasks for unpaid bills: one for those that are overdue, if there are several, and one for each other. */
+function billTasks(bills: readonly UnpaidBill[], today: string): Task[] {
+  const lateBills = bills.filter(({ dueDate }) => dueDate < today)
+  const [first] = lateBills
+  const single = (bill: UnpaidBill): Task => ({ kind: 'bill', id: bill.billId, date: bill.dueDate, bill })
+  if (!first || lateBills.length === 1) return bills.map(single)
+  return [
+    { kind: 'lateBills', id: first.billId, date: first.dueDate, bills: lateBills },
+    ...bills.filter((bill) => !lateBills.includes(bill)).map(single),
+  ]
+}
+
+/** Returns the number of tasks, of which a row of overdue bills contains several. */
+export const numberOfTasks = (tasks: readonly Task[]): number =>
+  tasks.reduce((all, task) => all + (task.kind === 'lateBills' ? task.bills.length : 1), 0)
+
+/**
+ * Moves the tasks that a folded list shows before the others: the first of each kind and then the earliest, in their
+ * own order.
+ */
+export function shownFirst(tasks: readonly Task[], shown: number): Task[] {
+  const isFirstOfKind = (task: Task) => tasks.find(({ kind }) => kind === task.kind) === task
+  const chosen = [...tasks.filter(isFirstOfKind), ...tasks.filter((task) => !isFirstOfKind(task))].slice(
+    0,
+    shown,
+  )
+  return [...tasks.filter((task) => chosen.includes(task)), ...tasks.filter((task) => !chosen.includes(task))]
 }

@@ -5,7 +5,10 @@ import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { MemoCard } from './DetailCards.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
+import { RequestSteps } from './RequestSteps.tsx'
+import { ServiceTile } from './ServiceTile.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { priceText, stateText } from './subscription-text.ts'
 import { useSubscriptionTexts } from './texts.ts'
@@ -43,12 +46,14 @@ const FactsWithAside = chakra('div', {
 const UnbrokenPart = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
- * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts.
+ * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts. A request that
+ * waits has no bills and no history yet: its steps are next to its amount.
  */
 export function SubscriptionDetail({ title, detail, before, actions, children, above, aside }: Props) {
   const { t } = useSubscriptionTexts()
-  const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
-  const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
+  const { subscriptionState, subscriptionNo, requestedAt } = detail.subscriptionInfo
+  const isWaiting = subscriptionState === 'REQUESTED'
+  const { serviceName, serviceIcon, planName, userCount, unitPrice } = detail.serviceInfo
   const { nextBillDate, vatAmount, currency } = detail.contractInfo
   const today = kstDate(portalClock.now())
   const daysTo = (date: string) => {
@@ -65,8 +70,10 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
             <UnbrokenPart>{serviceName}</UnbrokenPart> <UnbrokenPart>{planName}</UnbrokenPart>
           </>
         }
+        picture={serviceIcon && <ServiceTile icon={serviceIcon} size="page" />}
         state={<StateBadge state={subscriptionState} />}
         actions={actions}
+        figure={isWaiting && <RequestSteps requestedAt={requestedAt} />}
         facts={[
           {
             key: 'price',
@@ -99,7 +106,12 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
           : stateText(t, { ...detail.contractInfo, subscriptionState }, today)}
       </ObjectHead>
       {children}
-      {aside ? (
+      {isWaiting ? (
+        <>
+          <MemoCard memo={detail.memo} />
+          <DetailTabs detail={detail} />
+        </>
+      ) : aside ? (
         <chakra.div containerType="inline-size">
           <FactsWithAside>
             <chakra.div gridArea="above">{above}</chakra.div>

@@ -5,9 +5,9 @@ import { formatDate, kstDate } from '#domain/dates.ts'
 import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { DatedSteps } from '#src/components/screen/DatedSteps.tsx'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
+import { DateLine } from '#src/features/home/DateLine.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useTrialTexts } from './texts.ts'
@@ -23,6 +23,7 @@ export function TrialDone({
   const { t } = useTrialTexts()
   const { info } = useSession()
   const date = formatDate(endDate)
+  const today = kstDate(portalClock.now())
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
@@ -48,12 +49,14 @@ export function TrialDone({
           }}
           numeric
         />
-        <DatedSteps
-          steps={[
-            { name: t('done.steps.asked'), date: formatDate(kstDate(portalClock.now())), place: 'done' },
-            { name: t('done.steps.start'), date: formatDate(startDate), place: 'now' },
-            { name: t('done.steps.end'), date, place: 'next' },
-          ]}
+        <DateLine
+          from={{
+            name: t(startDate === today ? 'done.steps.startsToday' : 'done.steps.start'),
+            date: startDate,
+          }}
+          to={{ name: t('done.steps.end'), date: endDate }}
+          now={{ name: t('done.steps.today'), date: today }}
+          kind="running"
         />
         <NextSteps
           title={t('done.next')}

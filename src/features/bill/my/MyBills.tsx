@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
@@ -117,9 +117,14 @@ export function MyBills({
           title: t('empty'),
           description: t('emptyText'),
           action: mayManage && (
-            <ButtonLink asChild>
-              <Link to="/subscription">{t('subscribe')}</Link>
-            </ButtonLink>
+            <Flex gap="2" wrap="wrap" justify="center">
+              <ButtonLink asChild>
+                <Link to="/trial">{t('tryFirst')}</Link>
+              </ButtonLink>
+              <ButtonLink asChild variant="soft">
+                <Link to="/subscription">{t('subscribe')}</Link>
+              </ButtonLink>
+            </Flex>
           ),
         }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}

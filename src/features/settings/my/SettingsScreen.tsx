@@ -8,7 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { settingsEntries } from './settings-entries.ts'
+import { pagesOfSideBar, settingsEntries } from './settings-entries.ts'
 import { type SettingsPage, settingsIcons } from './settings-icons.ts'
 import { useSettingsTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ function PageIcon({ pageKey }: { pageKey: SettingsPage }) {
   )
 }
 
-/** All entries of a member's area that are not in the first four menu items. */
+/** All entries of a member's area that are not in the first four menu items, and on wide windows not in the side bar. */
 export function SettingsScreen() {
   const { t } = useSettingsTexts()
   return (
@@ -41,7 +41,7 @@ export function SettingsScreen() {
             </Heading>
             <chakra.ul listStyleType="none">
               {pages.map(({ key, to }) => (
-                <li key={key}>
+                <chakra.li key={key} hideFrom={pagesOfSideBar.has(to) ? 'lg' : undefined}>
                   <RowLink asChild>
                     <Link to={to}>
                       <PageIcon pageKey={key} />
@@ -56,7 +56,7 @@ export function SettingsScreen() {
                       <ChevronRightIcon color="fg.muted" />
                     </Link>
                   </RowLink>
-                </li>
+                </chakra.li>
               ))}
             </chakra.ul>
           </Card>

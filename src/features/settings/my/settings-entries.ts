@@ -1,3 +1,6 @@
+/** The pages that the side bar of wide windows lists as well. */
+export const pagesOfSideBar: ReadonlySet<string> = new Set(['/my/inquiry', '/my/counsel', '/notice'])
+
 /** The entries of the fifth menu item (settings), grouped by topic. */
 export const settingsEntries = [
   {

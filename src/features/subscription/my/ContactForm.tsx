@@ -12,6 +12,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from '../request/mistake-text.ts'
 import { useSubscriptionRequestTexts } from '../request/texts.ts'
+import { narrowFields } from './narrow-fields.ts'
 import { subscriptionOutdated, updateOf, updateSubscriptionMachine } from './subscription-update.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
@@ -55,8 +56,12 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     outdated: subscriptionOutdated,
   })
   return (
-    <Card>
-      <OperationForm form={form} submit={t('contact.submit')} button={{ size: 'lg', alignSelf: 'flex-end' }}>
+    <Card css={narrowFields}>
+      <OperationForm
+        form={form}
+        submit={t('contact.submit')}
+        button={{ size: 'lg', alignSelf: { mdDown: 'stretch', md: 'flex-start' } }}
+      >
         <Heading level={2} size="md">
           {t('contact.title')}
         </Heading>

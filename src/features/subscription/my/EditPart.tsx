@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,6 +13,25 @@ type Props = {
   open: string
   children: (close: () => void) => ReactNode
 }
+
+/** The parts of a subscription as the rows of one card. */
+export const EditParts = chakra(Card, {
+  base: {
+    '& > * + *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border', mt: '4', pt: '4' },
+    '&:empty': { display: 'none' },
+  },
+})
+
+const Row = chakra('section', {
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '10rem minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"title open" "lead open"', md: '"title lead open"' },
+  },
+})
 
 /**
  * A part of a subscription with a form that is opened on demand: its current values, and the button that opens the
@@ -30,24 +49,43 @@ export function EditPart({ id, title, lead, open, children }: Props) {
     requestAnimationFrame(() => document.getElementById(opener)?.focus())
   }, [opener])
   return (
-    <Card>
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading level={2} size="md" id={id}>
-            {title}
-          </Heading>
-          <Text tone="muted">{lead}</Text>
-        </Stack>
-        {isOpen ? (
-          <chakra.div ref={form} tabIndex={-1} role="group" aria-label={title} outline="none">
-            {children(close)}
-          </chakra.div>
-        ) : (
-          <Button id={opener} variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>
-            {open}
+    <div>
+      <Row>
+        <Heading level={2} size="sm" id={id} gridArea="title">
+          {title}
+        </Heading>
+        <Text gridArea="lead" overflowWrap="anywhere">
+          {lead}
+        </Text>
+        {!isOpen && (
+          <Button
+            id={opener}
+            gridArea="open"
+            variant="soft"
+            size="sm"
+            minHeight="touch"
+            aria-label={open}
+            onClick={() => setOpen(true)}
+          >
+            {/* The row names what is changed, so the button shows only the last word of its name. */}
+            {open.slice(open.lastIndexOf(' ') + 1)}
           </Button>
         )}
-      </Stack>
-    </Card>
+      </Row>
+      {isOpen && (
+        <chakra.div
+          ref={form}
+          tabIndex={-1}
+          role="group"
+          aria-label={title}
+          outline="none"
+          mt="4"
+          maxWidth="form"
+          css={{ '& input': { maxWidth: '30rem' } }}
+        >
+          {children(close)}
+        </chakra.div>
+      )}
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { EditParts } from './EditPart.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
@@ -96,10 +97,14 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   return (
     <>
       {refusalReason && <Notice status="warning">{t(`closed.${refusalReason}`)}</Notice>}
-      {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && isSold && <PlanForm detail={detail} />}
       {isPayable && <Part of={profiles} name={t('payment.known')} />}
-      {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
+      {(isRequest || isPayable) && (
+        <EditParts>
+          {isRequest && <RevisionForms detail={detail} />}
+          {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
+        </EditParts>
+      )}
       {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}

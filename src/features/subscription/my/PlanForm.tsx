@@ -17,6 +17,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { priceText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
+import { narrowFields } from './narrow-fields.ts'
 import { PlanLines } from './PlanLines.tsx'
 import { planDueText } from './plan-due-text.ts'
 import { subscriptionOutdated, updateOf, updateSubscriptionMachine } from './subscription-update.ts'
@@ -93,8 +94,12 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   const fault = faultOf(form.values)
   const planError = form.errorOf('planCode')
   return (
-    <Card>
-      <OperationForm form={form} submit={t('plan.submit')} button={{ size: 'lg', alignSelf: 'flex-end' }}>
+    <Card css={narrowFields}>
+      <OperationForm
+        form={form}
+        submit={t('plan.submit')}
+        button={{ size: 'lg', alignSelf: { mdDown: 'stretch', md: 'flex-start' } }}
+      >
         <Heading level={2} size="md">
           {t('plan.title')}
         </Heading>

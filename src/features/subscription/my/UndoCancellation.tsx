@@ -11,6 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 import { ManagersLink } from '../ManagersLink.tsx'
 import { closedToOthers } from '../managers-only.ts'
+import { UNDO_ID } from '../undo-id.ts'
 
 const statusMachine = submissionMachine('updateSubscriptionStatus')
 
@@ -32,7 +33,7 @@ export function UndoCancellation({ subscriptionId, name, version }: Props) {
       },
     )
   return (
-    <Card data-print="hidden">
+    <Card id={UNDO_ID} data-print="hidden" scrollMarginTop="4">
       <Stack gap="3" align="flex-start">
         <Heading level={2} size="md">
           {t('undo.title')}

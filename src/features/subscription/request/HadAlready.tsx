@@ -6,6 +6,21 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
+// The name with the state next to it, and the number on a line of its own, which does not break.
+const Had = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    maxWidth: '30rem',
+    alignItems: 'center',
+    columnGap: '2',
+    '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
+  },
+})
+const SubscriptionNumber = chakra('span', {
+  base: { display: 'block', whiteSpace: 'nowrap', fontSize: 'sm', color: 'fg.muted', textStyle: 'tabular' },
+})
+
 type Props = { current: RequestDefaults['current']; serviceCode: string }
 
 /**
@@ -23,14 +38,14 @@ export function AlreadySubscribed({ current, serviceCode }: Props) {
           <chakra.ul listStyleType="none" mt="1">
             {had.map(
               ({ subscriptionId, subscriptionNo, subscriptionState: state, serviceName, planName }) => (
-                <li key={subscriptionId}>
-                  <TextLink asChild standalone>
+                <Had key={subscriptionId}>
+                  <TextLink asChild standalone display="block" py="1.5" lineHeight="short">
                     <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-                      {`${serviceName} ${planName} · ${subscriptionNo}`}
+                      {`${serviceName} ${planName}`} <SubscriptionNumber>{subscriptionNo}</SubscriptionNumber>
                     </Link>
-                  </TextLink>{' '}
+                  </TextLink>
                   <StateBadge state={state} />
-                </li>
+                </Had>
               ),
             )}
           </chakra.ul>
