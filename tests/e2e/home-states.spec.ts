@@ -50,7 +50,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   'nuri.cho': {
     title: /^\d{4}\.\d\d\.\d\d까지 이용합니다$/,
     says: /(?:\d+일\s남음|오늘 종료).*종료 \d{4}/s,
-    action: '해지 철회하기',
+    action: '해지 예약 철회하기',
   },
   'maru.kang': {
     title: /^\d{4}\.\d\d\.\d\d에 이용이 끝났습니다$/,
