@@ -6,7 +6,7 @@ const Step = chakra('li', {
     flex: '1 1 0',
     minWidth: '0',
     pt: '5',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     lineHeight: 'short',
     color: 'fg.muted',
     _before: {
@@ -33,7 +33,13 @@ const Step = chakra('li', {
   variants: {
     place: {
       done: { _before: { bg: 'brand.solid' }, _after: { bg: 'brand.solid' } },
-      now: { color: 'accent.fg', fontWeight: 'semibold', _after: { bg: 'accent.solid' } },
+      // The current step has a word next to its date.
+      now: {
+        flex: { base: '1.5 1 0', md: '1 1 0' },
+        color: 'accent.fg',
+        fontWeight: 'semibold',
+        _after: { bg: 'accent.solid' },
+      },
       next: {},
     },
   },
