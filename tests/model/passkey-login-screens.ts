@@ -1,5 +1,5 @@
 import texts from '#src/features/account/login-texts.json' with { type: 'json' }
-import my from '#src/features/home/texts.json' with { type: 'json' }
+import check from '#src/features/verification/password-check-texts.json' with { type: 'json' }
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Screens } from './flow.ts'
@@ -17,7 +17,7 @@ export const screens = {
   finishingPasskeyLogin: (context) => login(context, busy),
   paused: (context) => login(context, closed),
   // The page after the login is not part of the flow, so only its address and heading are compared.
-  completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
+  completed: () => ({ address: '/my', heading: check.title, problem: [] }),
 } satisfies Screens<typeof passkeyLoginMachine>
 
 // Returns the screen while the browser waits for a passkey. The browser's list of passkeys in a field is not visible

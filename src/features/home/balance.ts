@@ -13,7 +13,7 @@ export type Contents = {
 }
 
 /** The rows that each card shows at first, and the column of the requests. */
-export type Arrangement = {
+type Arrangement = {
   tasks: number
   bills: number
   news: number
@@ -30,39 +30,25 @@ const TREND = 395
 const STEP = 72
 
 const card = (rows: number) => (rows > 0 ? HEAD + rows * ROW + GAP : 0)
-const range = (least: number, most: number, available: number) =>
-  Array.from(
-    { length: Math.max(1, Math.min(most, available) - Math.min(least, available) + 1) },
-    (_, index) => Math.min(least, available) + index,
-  )
-
 /**
  * Returns the numbers of rows, and the column of the requests, with which the two columns of a home page end as nearly
  * as possible at the same height; of equal ones that with the fewest rows.
  */
 export function arrangementOf(contents: Contents): Arrangement {
-  const { tasks, hasMoreTasks, bills, steps, hasTrend, waiting, news } = contents
-  const all = range(5, 8, tasks).flatMap((shownTasks) =>
-    range(5, 8, bills).flatMap((shownBills) =>
-      range(3, 5, news).flatMap((shownNews) =>
-        [false, true].map((isWaitingLeft) => {
-          const hasFoot = hasMoreTasks || tasks > shownTasks
-          const left =
-            card(shownTasks) +
-            (shownTasks > 0 && hasFoot ? FOOT : 0) +
-            card(shownBills) +
-            (steps > 0 ? HEAD + steps * STEP + GAP : 0) +
-            (isWaitingLeft ? card(waiting) : 0)
-          const right = (hasTrend ? TREND + GAP : 0) + (isWaitingLeft ? 0 : card(waiting)) + card(shownNews)
-          return {
-            difference: Math.abs(left - right),
-            rows: shownTasks + shownBills + shownNews,
-            arrangement: { tasks: shownTasks, bills: shownBills, news: shownNews, isWaitingLeft },
-          }
-        }),
-      ),
-    ),
-  )
-  const [best] = all.toSorted((one, other) => one.difference - other.difference || one.rows - other.rows)
-  return best!.arrangement
+  const { hasMoreTasks, steps, hasTrend, waiting } = contents
+  let best: Arrangement | undefined
+  let least = Infinity
+  for (let tasks = Math.min(5, contents.tasks); tasks <= Math.min(8, contents.tasks); tasks++)
+    for (let bills = Math.min(5, contents.bills); bills <= Math.min(8, contents.bills); bills++)
+      for (let news = Math.min(3, contents.news); news <= contents.news; news++)
+        for (const isWaitingLeft of [false, true]) {
+          const foot = tasks > 0 && (hasMoreTasks || tasks < contents.tasks) ? FOOT : 0
+          const left = card(tasks) + foot + card(bills) + (steps > 0 ? HEAD + steps * STEP + GAP : 0)
+          const right = card(news) + (hasTrend ? TREND + GAP : 0)
+          const difference = Math.abs(left - right + (isWaitingLeft ? 1 : -1) * card(waiting))
+          if (difference >= least) continue
+          least = difference
+          best = { tasks, bills, news, isWaitingLeft }
+        }
+  return best!
 }

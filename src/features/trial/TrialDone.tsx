@@ -5,9 +5,9 @@ import { formatDate, kstDate } from '#domain/dates.ts'
 import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DatedSteps } from '#src/components/screen/DatedSteps.tsx'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
-import { DateLine } from '#src/features/home/DateLine.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useTrialTexts } from './texts.ts'
@@ -49,14 +49,15 @@ export function TrialDone({
           }}
           numeric
         />
-        <DateLine
-          from={{
-            name: t(startDate === today ? 'done.steps.startsToday' : 'done.steps.start'),
-            date: startDate,
-          }}
-          to={{ name: t('done.steps.end'), date: endDate }}
-          now={{ name: t('done.steps.today'), date: today }}
-          kind="running"
+        <DatedSteps
+          steps={[
+            {
+              name: t(startDate === today ? 'done.steps.startsToday' : 'done.steps.start'),
+              date: formatDate(startDate),
+              place: 'now',
+            },
+            { name: t('done.steps.end'), date, place: 'next' },
+          ]}
         />
         <NextSteps
           title={t('done.next')}

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useApp } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { useMyTexts } from '#src/features/home/texts.ts'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,12 +8,13 @@ import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { PasswordAgain } from './PasswordAgain.tsx'
+import { usePasswordCheckTexts } from './password-check-texts.ts'
 
 const checkPasswordMachine = submissionMachine('checkPassword')
 
 /** Asks for the password again before the member's own area, then continues to the requested page. */
 export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
-  const { t } = useMyTexts()
+  const { t } = usePasswordCheckTexts()
   const { session } = useApp()
   const router = useRouter()
   const navigate = useNavigate()
@@ -30,27 +30,27 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
 
   const head = (
     <>
-      <ScreenTitle>{t('passwordCheck.title')}</ScreenTitle>
-      <Text tone="muted">{t('passwordCheck.lead')}</Text>
+      <ScreenTitle>{t('title')}</ScreenTitle>
+      <Text tone="muted">{t('lead')}</Text>
     </>
   )
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <PasswordAgain
         head={head}
-        label={t('passwordCheck.password')}
+        label={t('password')}
         problem={problem}
         pauseSecondsLeft={pauseSecondsLeft}
         onSubmit={(password) => submit({ password })}
       >
         <Button type="submit" size="lg" fullWidth loading={busy} aria-disabled={isPaused || undefined}>
-          {t('passwordCheck.submit')}
+          {t('submit')}
         </Button>
         <Text size="sm" tone="muted">
-          {t('passwordCheck.forgotten')}{' '}
+          {t('forgotten')}{' '}
           <TextLink asChild>
             <Link to="/my/certification" search={{ returnTo }}>
-              {t('passwordCheck.certification')}
+              {t('certification')}
             </Link>
           </TextLink>
         </Text>

@@ -5,7 +5,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/password_check')({
   validateSearch: returnToSearch,
-  head: () => ({ meta: [{ title: i18n.t('my:passwordCheck.documentTitle') }] }),
+  head: () => ({ meta: [{ title: i18n.t('passwordCheck:documentTitle') }] }),
   component: PasswordCheckScreen,
 })
 
