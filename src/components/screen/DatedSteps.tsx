@@ -9,6 +9,8 @@ const Step = chakra('li', {
     fontSize: { base: 'xs', md: 'sm' },
     lineHeight: 'short',
     color: 'fg.muted',
+    // The line ends at the last step.
+    '&:last-of-type': { flex: '0 0 auto', _before: { display: 'none' } },
     _before: {
       content: '""',
       position: 'absolute',
