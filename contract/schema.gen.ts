@@ -8486,7 +8486,7 @@ export interface components {
             workKind: components["schemas"]["WorkKind"];
             /** @description How many wait; what the caller has asked for or done themselves in the access area, a price that they changed and a refund that they asked for are for others to settle and are left out */
             count: number;
-            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day; of a refund, of the later of the day of its bill and the last day of use; of a tax invoice, of the day of its bill; of a deposit, since its list was read */
+            /** @description Since when the first of them waits; of a late bill, the beginning of the due day; of a refund, of the later of the day of its bill and the last day of use; of a tax invoice, of the day of its bill; of a deposit, since its list was read */
             waitingSince: components["schemas"]["Time"];
         };
         AdminWorkList: {

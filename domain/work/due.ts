@@ -4,21 +4,21 @@ import { DAY_MS } from '../durations.ts'
 import { tenthAfter } from '../tax-invoice/tax-invoice.ts'
 import type { WorkKind } from './kinds.ts'
 
-/** How many days the deadline of a task is past or ahead, or that the task has no deadline. */
+/** The last day before the deadline of a task, and how many days it is past or ahead; or that there is no deadline. */
 export type WorkDue =
-  | { is: 'over'; days: number }
+  | { is: 'over'; date: string; days: number }
   | { is: 'ahead'; date: string; days: number }
   | { is: 'none' }
 
 /**
  * Returns the moment by which a task that waits since `since` must be done; undefined for kinds without a deadline. A
- * late bill is due since the end of its due day. A request for access ends by itself after some days. The law sets
+ * late bill waits since its due day, and is due by the end of that day. A request for access ends by itself after some days. The law sets
  * the day of a tax invoice.
  */
 function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
   switch (kind) {
     case 'LATE_BILL':
-      return since
+      return startOfDay(addDays(kstDate(since), 1))
     case 'ACCESS_REQUEST':
       return new Date(since.getTime() + DEADLINE_DAYS * DAY_MS)
     case 'TAX_INVOICE':
@@ -37,7 +37,8 @@ export function dueOfWork(kind: WorkKind, since: string, now: Date): WorkDue {
   if (!deadline) return { is: 'none' }
   const left = deadline.getTime() - now.getTime()
   // The shown date is that of the last moment before the deadline.
+  const date = kstDate(new Date(deadline.getTime() - 1))
   return left > 0
-    ? { is: 'ahead', date: kstDate(new Date(deadline.getTime() - 1)), days: Math.floor(left / DAY_MS) }
-    : { is: 'over', days: Math.floor(-left / DAY_MS) + 1 }
+    ? { is: 'ahead', date, days: Math.floor(left / DAY_MS) }
+    : { is: 'over', date, days: Math.floor(-left / DAY_MS) + 1 }
 }

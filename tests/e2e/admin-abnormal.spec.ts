@@ -13,7 +13,7 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
 }, info) => {
   await enter(page, '/admin', securityMember)
   const workRegion = page.getByRole('region', { name: '처리할 일' }).first()
-  await expect(workRegion).toContainText(/처리할 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
+  await expect(workRegion).toContainText(/처리할 일[1-9]\d*건가장 오래 기다린 일[1-9]\d*(?:분|시간|일)/)
   await expect(workRegion).not.toContainText('구독 신청')
   const kinds = workRegion.getByRole('navigation', { name: '종류' })
   const counted = await kinds.getByRole('link').allInnerTexts()

@@ -227,7 +227,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await work(staff)).toEqual([
       { workKind: 'TAX_INVOICE', count: 1, waitingSince: '2026-11-05T00:00:00+09:00' },
       { workKind: 'REFUND', count: 2, waitingSince: '2026-11-10T00:00:00+09:00' },
-      { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-18T00:00:00+09:00' },
+      { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-17T00:00:00+09:00' },
       { workKind: 'SUBSCRIPTION_REQUEST', count: 2, waitingSince: wire(50) },
       { workKind: 'DEPOSIT', count: 2, waitingSince: wire(20) },
       { workKind: 'SETTLEMENT', count: 1, waitingSince: wire(17) },

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { codeWord } from '#domain/abnormal/codes.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
-import { addDays, startOfDay, toWireTime } from '#domain/dates.ts'
+import { startOfDay, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { highestRisk } from '#server/db/highest-risk.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
@@ -86,11 +86,8 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Late bills, which wait since the day after the due date. */
-    lateBills: async (limit: number): Promise<FoundItem[]> => {
-      const found = await billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit)
-      return found.map((one) => ({ ...one, since: nextDay(one.since) }))
-    },
+    /** Late bills, which wait since the due day, so that their days of waiting are the days past it. */
+    lateBills: (limit: number) => billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit),
 
     /** Refunds, which wait since the day of the bill, or since the last day of use if that is later. */
     refunds: (limit: number) =>
@@ -260,4 +257,3 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
 
 const nameOf = ({ serviceName, planName }: { serviceName: string; planName: string }) =>
   `${serviceName} ${planName}`
-const nextDay = (day: Date) => startOfDay(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))

@@ -71,13 +71,13 @@ export function workStore(db: Pick<Db, 'select'>) {
     subscriptionRequests: () =>
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
-    /** Late bills, which wait since the day after the due date. */
+    /** Late bills, which wait since the due day. */
     async lateBills(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
         .from(bills)
         .where(eq(bills.billState, 'LATE'))
-      return row?.dueDate ? { count: row.count, since: startOfDay(addDays(row.dueDate, 1)) } : undefined
+      return row?.dueDate ? { count: row.count, since: startOfDay(row.dueDate) } : undefined
     },
 
     /**

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { FunnelBars, FunnelColumns, LegendKey } from './FunnelBars.tsx'
+import { FunnelBars, LegendKey, StepShares } from './FunnelBars.tsx'
 
 const Summary = chakra('summary', {
   base: {
@@ -16,21 +16,18 @@ const Summary = chakra('summary', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '4',
+    columnGap: '6',
     rowGap: '0.5',
     minHeight: 'touch',
-    py: '2',
+    py: '2.5',
     cursor: 'pointer',
     listStyle: 'none',
     borderTopWidth: '1px',
     borderColor: 'border',
     _hover: { bg: 'bg.subtle' },
     '&::-webkit-details-marker': { display: 'none' },
-    '& > h3': { flex: { base: '1 0 auto', md: '0 0 6.5rem' }, maxWidth: 'full' },
-    '& > [data-rate]': { flex: { md: '0 0 6rem' } },
-    '& > span:not([data-rate])': { mdDown: { order: '1', flex: '0 0 100%' }, md: { flex: '0 0 11rem' } },
-    '& > svg:not([data-chevron])': { mdDown: { order: '1' }, md: { flex: '0 0 8rem' } },
-    '& > span:last-of-type': { md: { flex: '1 1 10rem' } },
+    // On phones the numbers are in a line below the name.
+    '& > [data-name]': { flex: { base: '1 1 0', md: '0 0 15rem' }, maxWidth: 'full' },
   },
 })
 
@@ -45,28 +42,32 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
     <chakra.section aria-labelledby={`funnel-${flow}`}>
       <chakra.details>
         <Summary>
-          <Heading level={3} size="sm" id={`funnel-${flow}`}>
-            {name}
-          </Heading>
-          {isUnvisited ? (
-            <Text as="span" size="sm" tone="muted">
-              {t('home.funnel.none')}
-            </Text>
-          ) : (
-            <>
-              <Text as="span" weight="bold" numeric data-rate="">
-                {t('home.funnel.completed', { percent: completedPercent })}
-              </Text>{' '}
-              <Text as="span" size="sm" tone="muted" numeric>
-                {visits > 0 &&
+          <span data-name="">
+            <chakra.span display="flex" alignItems="baseline" columnGap="2" flexWrap="wrap">
+              <Heading level={3} size="sm" id={`funnel-${flow}`}>
+                {name}
+              </Heading>{' '}
+              {!isUnvisited && (
+                <Text as="span" weight="bold" numeric>
+                  {t('home.funnel.completed', { percent: completedPercent })}
+                </Text>
+              )}
+            </chakra.span>{' '}
+            <Text as="span" size="sm" tone="muted" numeric hideBelow={isUnvisited ? undefined : 'md'}>
+              {isUnvisited
+                ? t('home.funnel.none')
+                : visits > 0 &&
                   t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
-              </Text>{' '}
-              <FunnelColumns steps={steps} />
-              <Text as="span" size="sm" tone="muted" numeric>
-                {findingsOf(funnel)}
+            </Text>{' '}
+            {!isUnvisited && (
+              <Text as="span" display="block" size="sm" tone="muted" numeric>
+                {/* Wide windows show the step that lost most among the steps. */}
+                <chakra.span display={{ base: 'block', md: 'none' }}>{worstText(funnel)}</chakra.span>{' '}
+                {endingsOf(funnel).join(' · ')}
               </Text>
-            </>
-          )}
+            )}
+          </span>{' '}
+          {!isUnvisited && <StepShares steps={steps} worst={funnel.worstStep} />}
           <ChevronDownIcon data-chevron="" css={{ 'details[open] > summary > &': { rotate: '180deg' } }} />
         </Summary>
         {!isUnvisited && (
@@ -110,18 +111,19 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
     </chakra.section>
   )
 
-  function findingsOf({ worstStep: leakiest, alternative, refused }: Funnel): string {
+  function worstText({ worstStep }: Funnel): string {
+    return worstStep
+      ? t('home.funnel.leakiest', {
+          step: t(`home.funnel.step.${worstStep.flowStep}`),
+          number: number(worstStep.lost),
+        })
+      : t('home.funnel.notLost')
+  }
+
+  function endingsOf({ alternative, refused }: Funnel): string[] {
     return [
-      leakiest
-        ? t('home.funnel.leakiest', {
-            step: t(`home.funnel.step.${leakiest.flowStep}`),
-            number: number(leakiest.lost),
-          })
-        : t('home.funnel.notLost'),
       alternative > 0 && t('home.funnel.alternative', { number: number(alternative) }),
       refused > 0 && t('home.funnel.refused', { number: number(refused) }),
-    ]
-      .filter((finding) => finding !== false)
-      .join(' · ')
+    ].filter((ending) => ending !== false)
   }
 }

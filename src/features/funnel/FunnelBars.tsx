@@ -99,47 +99,63 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   )
 }
 
-const COLUMN_HEIGHT = 28
-/** The columns of every wizard are as wide as those of a wizard with this many steps. */
+/** The steps of every wizard are as wide as those of a wizard with this many steps. */
 const USUAL_STEPS = 7
+const ALL_PERCENT = 100
 
-/** The visits to each step as small columns, which are shown next to the numbers of a wizard. */
-export function FunnelColumns({ steps }: { steps: readonly FunnelStep[] }) {
-  const most = Math.max(1, ...steps.map(({ reached }) => reached))
-  const heightOf = (visits: number) => (Math.min(visits, most) / most) * COLUMN_HEIGHT
+const Strip = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'grid' },
+    gridTemplateColumns: `repeat(${USUAL_STEPS}, minmax(0, 1fr))`,
+    columnGap: '3',
+    flex: '1 1 24rem',
+    fontSize: 'xs',
+    lineHeight: '1.125rem',
+    textStyle: 'tabular',
+    '& > span': { display: 'grid', rowGap: '0.5', alignContent: 'start' },
+    '& > [data-worst]': { color: 'danger.fg', fontWeight: 'semibold' },
+  },
+})
+
+/**
+ * The steps of a wizard with the share of visits that went on from each, in the row of the wizard. The step that lost
+ * most is red and shows how many.
+ */
+export function StepShares({
+  steps,
+  worst,
+}: {
+  steps: readonly FunnelStep[]
+  worst: FunnelStep | undefined
+}) {
+  const { t } = useAdminTexts()
   return (
-    <chakra.svg
-      aria-hidden="true"
-      viewBox={`0 0 ${Math.max(USUAL_STEPS, steps.length) * 10} ${COLUMN_HEIGHT}`}
-      width="full"
-      height={{ base: '5', md: '7' }}
-      maxWidth={{ base: '10rem', md: 'full' }}
-      my={{ base: '1', md: '0' }}
-      preserveAspectRatio="none"
-    >
-      {steps.map(({ flowStep, reached, lost }, index) => {
-        const top = heightOf(reached)
-        const goesOn = heightOf(Math.max(0, reached - lost))
+    <Strip aria-hidden="true">
+      {steps.map((step) => {
+        const share = ALL_PERCENT - step.lostPercent
+        const isWorst = step === worst
         return (
-          <g key={flowStep}>
-            <chakra.rect
-              x={index * 10}
-              y={COLUMN_HEIGHT - top}
-              width="8"
-              height={top - goesOn}
-              fill="danger.solid"
-              opacity="0.35"
-            />
-            <chakra.rect
-              x={index * 10}
-              y={COLUMN_HEIGHT - goesOn}
-              width="8"
-              height={goesOn}
-              fill="brand.solid"
-            />
-          </g>
+          <span key={step.flowStep} data-worst={isWorst ? '' : undefined}>
+            <chakra.span color={isWorst ? 'inherit' : 'fg.muted'} truncate>
+              {t(`home.funnel.step.${step.flowStep}`)}
+            </chakra.span>
+            <chakra.svg
+              viewBox={`0 0 ${ALL_PERCENT} 6`}
+              width="full"
+              height="1.5"
+              rounded="full"
+              preserveAspectRatio="none"
+            >
+              <chakra.rect width={ALL_PERCENT} height="6" fill="border" />
+              <chakra.rect width={share} height="6" fill={isWorst ? 'danger.solid' : 'brand.solid'} />
+            </chakra.svg>
+            <span>
+              {t('home.funnel.percent', { percent: share })}
+              {isWorst && ` · ${t('home.funnel.lostCount', { number: formatNumber(step.lost) })}`}
+            </span>
+          </span>
         )
       })}
-    </chakra.svg>
+    </Strip>
   )
 }

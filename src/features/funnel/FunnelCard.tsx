@@ -31,6 +31,8 @@ export function FunnelCard({ days, list }: Props) {
             {t('home.funnel.title')}
           </Heading>
           <Text size="sm" tone="muted">
+            {/* Phones show the steps only in the open row of a wizard, which has a legend of its own. */}
+            <chakra.span hideBelow="md">{t('home.funnel.legend')} </chakra.span>
             {t('home.funnel.lead')}
           </Text>
         </div>

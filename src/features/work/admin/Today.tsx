@@ -29,10 +29,10 @@ const Grid = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > *': { minWidth: '0' },
     '@container (width >= 58rem)': {
-      gap: '8',
-      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      gap: '6',
+      gridTemplateColumns: 'minmax(0, 1fr) 19rem',
       '& > :last-child:not(:empty)': {
-        ps: '8',
+        ps: '6',
         borderInlineStartWidth: '1px',
         borderInlineStartStyle: 'solid',
         borderColor: 'border',
@@ -87,18 +87,6 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
               )}
             </Part>
             {done && <LatestDone done={done} />}
-            <DayPlan>
-              {staff.day && (
-                <Part of={staff.day} name={t('home.counsels')}>
-                  {(known) => <Counsels {...known} />}
-                </Part>
-              )}
-              {staff.posts && (
-                <Part of={staff.posts} name={t('home.posts')}>
-                  {(known) => <Posts {...known} />}
-                </Part>
-              )}
-            </DayPlan>
           </Stack>
           <Stack gap="4">
             {access && (
@@ -119,6 +107,18 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
           </Stack>
         </Grid>
       </chakra.div>
+      <DayPlan>
+        {staff.day && (
+          <Part of={staff.day} name={t('home.counsels')}>
+            {(known) => <Counsels {...known} />}
+          </Part>
+        )}
+        {staff.posts && (
+          <Part of={staff.posts} name={t('home.posts')}>
+            {(known) => <Posts {...known} />}
+          </Part>
+        )}
+      </DayPlan>
       {staff.funnel && (
         <Part of={staff.funnel} name={t('home.funnel.title')}>
           {({ list }) => <FunnelCard days={staff.days} list={list} />}

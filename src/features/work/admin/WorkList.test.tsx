@@ -117,10 +117,10 @@ it('the counts of the kinds add up to that of the list, and the number of shown 
 })
 
 it.each([
-  ['LATE_BILL', '2026-11-20T00:00:00+09:00', '2일 지남'],
-  ['ACCESS_REQUEST', '2026-11-19T12:00:00+09:00', '11.26까지'],
-  ['ACCESS_REQUEST', '2026-11-14T18:00:00+09:00', '오늘까지'],
-  ['INQUIRY', '2026-11-15T12:00:00+09:00', '6일'],
+  ['LATE_BILL', '2026-11-19T00:00:00+09:00', '11.19'],
+  ['ACCESS_REQUEST', '2026-11-19T12:00:00+09:00', '11.26'],
+  ['ACCESS_REQUEST', '2026-11-14T18:00:00+09:00', '오늘'],
+  ['TAX_INVOICE', '2026-11-15T00:00:00+09:00', '12.10'],
 ] as const)('a task %s that waits since %s shows %s', async (workKind, waitingSince, shown) => {
   portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
   const html = await renderHtml([workOfKind(workKind)], [item(workKind, { topic: '일', waitingSince })])
@@ -140,7 +140,7 @@ it.each([
       [workOfKind('LATE_BILL', 12, waitingSince)],
       [item('LATE_BILL', { waitingSince })],
     )
-    expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
+    expect(textOf(html)).toContain(`가장 오래 기다린 일 ${expected}`)
   },
 )
 
@@ -160,4 +160,17 @@ it('an empty list of tasks shows a message', async () => {
   const html = await renderHtml([], [])
   expect(textOf(html)).toContain('처리할 일이 없습니다')
   expect(html).not.toContain('<li')
+})
+
+it('the longest wait above the list is that of its first row, and every row says what is to be done', async () => {
+  portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
+  const [late, asked] = ['2025-09-22T00:00:00+09:00', '2026-11-01T09:00:00+09:00']
+  const text = textOf(
+    await renderHtml(
+      [workOfKind('LATE_BILL', 1, late), workOfKind('INQUIRY', 1, asked)],
+      [item('LATE_BILL', { waitingSince: late }), item('INQUIRY', { topic: '질문', waitingSince: asked })],
+    ),
+  )
+  expect(text).toContain('가장 오래 기다린 일 425일')
+  expect(text).toMatch(/425일 연체 .*연락 20일 문의 질문 .*답변/)
 })

@@ -11,83 +11,46 @@ import { useAdminTexts } from '#src/lists/texts.ts'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
-import {
-  BalanceIcon,
-  BillIcon,
-  ChatIcon,
-  DepositIcon,
-  KeyIcon,
-  LayersIcon,
-  PriceIcon,
-  PulseIcon,
-  SwapIcon,
-} from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { workFamilies, workIcons } from './work-icons.ts'
 import { itemLinks } from './work-links.tsx'
 
 type Item = Schema<'AdminWorkItem'>
 
-const icons: Record<Item['workKind'], typeof BillIcon> = {
-  SUBSCRIPTION_REQUEST: LayersIcon,
-  PRICE_APPROVAL: PriceIcon,
-  LATE_BILL: BillIcon,
-  TAX_INVOICE: BillIcon,
-  DEPOSIT: DepositIcon,
-  SETTLEMENT: BalanceIcon,
-  REFUND: SwapIcon,
-  REFUND_APPROVAL: SwapIcon,
-  INQUIRY: ChatIcon,
-  COUNSEL_RECORD: CalendarIcon,
-  ACCESS_REQUEST: KeyIcon,
-  ABNORMAL: PulseIcon,
-  ABNORMAL_REVIEW: PulseIcon,
-}
-
-const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'teal' } = {
-  LATE_BILL: 'red',
-  PRICE_APPROVAL: 'amber',
-  DEPOSIT: 'teal',
-  SETTLEMENT: 'amber',
-  REFUND: 'amber',
-  REFUND_APPROVAL: 'amber',
-  INQUIRY: 'teal',
-  COUNSEL_RECORD: 'violet',
-  ABNORMAL: 'red',
-  ABNORMAL_REVIEW: 'amber',
-}
-
-// The width of the first column is fixed, so that the link of the second one covers the row from its start.
-const KIND_WIDTH = '8.75rem'
+// The widths of the columns before the subject are fixed, so that its link covers the row from its start.
+const [WAIT_WIDTH, KIND_WIDTH] = ['3.5rem', '8rem']
 // A long subject is truncated in a table; the ring of its focused link stays complete.
 const OneLine = chakra('div', {
   base: {
-    '&& tbody td:first-child': { minWidth: KIND_WIDTH },
+    '@container (width >= 40rem)': { '&& :is(td, th)': { px: '2' } },
+    '&& tbody td:first-child': { minWidth: WAIT_WIDTH },
+    '&& tbody td:nth-child(2)': { minWidth: KIND_WIDTH },
     '&& tbody th > a': {
       display: { md: 'block' },
       whiteSpace: { md: 'nowrap' },
       textOverflow: 'ellipsis',
       overflowX: 'clip',
       overflowClipMargin: '4px',
-      _after: { left: `-${KIND_WIDTH}` },
+      _after: { left: `calc(-${WAIT_WIDTH} - ${KIND_WIDTH})` },
     },
     // On a card a long name is in one line with the kind. This rule must be more specific than the rules of cards.
     '@container (width < 40rem)': {
-      '&&&& tbody td:first-child': { minWidth: '0', py: '1' },
+      '&&&& tbody td:is(:first-child, :nth-child(2))': { minWidth: '0' },
+      '&&&& tbody td:nth-child(2)': { py: '1' },
       '&&&& tbody td:has(> [title])': { flex: '1 1 3rem', maxWidth: 'max-content' },
       '&&&& tbody td > [title]': { whiteSpace: 'nowrap !important' },
-      '&&&& tbody td > [data-due] *': { whiteSpace: 'nowrap !important' },
+      // Cards have no column for the deadline, so the waiting time is red once the deadline is over.
+      '& [data-wait]': { px: '2', py: '1', rounded: 'md', fontSize: 'xs', bg: 'bg.muted' },
+      '& [data-wait=over]': { color: 'danger.fg', bg: 'danger.subtle' },
     },
   },
 })
 
-/**
- * The tasks, one per row: kind, subject, person, the time since which the task waits, and its deadline or its waiting
- * time.
- */
+/** The tasks, one per row: how long it waits, kind, subject, person, amount, deadline, and what is to be done. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   useRememberedRows(items)
@@ -96,14 +59,28 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
     {
+      key: 'wait',
+      header: t('home.work.field.wait'),
+      card: 'side',
+      cell: (item) => (
+        <chakra.strong
+          whiteSpace="nowrap"
+          textStyle="tabular"
+          data-wait={dueOf(item).is === 'over' ? 'over' : ''}
+        >
+          {waitedText(t, item.waitingSince)}
+        </chakra.strong>
+      ),
+    },
+    {
       key: 'kind',
       header: t('home.work.field.kind'),
       card: 'line',
       cell: ({ workKind }) => {
-        const Icon = icons[workKind]
+        const Icon = workIcons[workKind]
         return (
           <chakra.span display="flex" alignItems="center" gap="2" whiteSpace="nowrap">
-            <IconTile size="row" aria-hidden="true" family={families[workKind]}>
+            <IconTile size="row" aria-hidden="true" family={workFamilies[workKind]}>
               <Icon />
             </IconTile>
             {t(`home.work.kind.${workKind}`)}
@@ -125,7 +102,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
       cell: ({ personName, companyName }) => {
         const who = [personName, companyName].filter((name) => name !== null).join(' · ')
         return (
-          <chakra.span title={who} display="block" maxWidth={{ md: '9.5rem' }} truncate>
+          <chakra.span title={who} display="block" maxWidth={{ md: '9rem' }} truncate>
             {who}
           </chakra.span>
         )
@@ -162,22 +139,26 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
           },
         ]
       : []),
+    ...(items.some(hasDeadline)
+      ? [
+          {
+            key: 'due',
+            header: t('home.work.field.due'),
+            card: 'none' as const,
+            cell: (item: Item) => <DueBadge item={item} />,
+          },
+        ]
+      : []),
     {
-      key: 'since',
-      header: t('home.work.field.since'),
+      key: 'act',
+      header: t('home.work.field.act'),
+      head: <VisuallyHidden>{t('home.work.field.act')}</VisuallyHidden>,
       card: 'none',
-      leastRoom: '48rem',
       numeric: true,
-      cell: ({ waitingSince }) => dateInYear(waitingSince, kstDate(portalClock.now())),
-    },
-    {
-      key: 'waiting',
-      header: t('home.work.field.waiting'),
-      card: 'side',
-      cell: (item) => (
-        <span data-due="">
-          <DueBadge item={item} />
-        </span>
+      cell: ({ workKind }) => (
+        <chakra.span whiteSpace="nowrap" color="brand.fg" fontWeight="semibold">
+          {t(`home.work.act.${workKind}`)}
+        </chakra.span>
       ),
     },
   ]
@@ -193,24 +174,20 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   )
 }
 
-const tones = { over: 'danger', ahead: 'warning', none: 'neutral' } as const
+const tones = { over: 'danger', ahead: 'warning' } as const
+const dueOf = ({ workKind, waitingSince }: Item) => dueOfWork(workKind, waitingSince, portalClock.now())
+const hasDeadline = (item: Item) => dueOf(item).is !== 'none'
 
-/**
- * The deadline of a task, red once it is over and amber before. For a task without a deadline, the waiting time,
- * without a colour.
- */
-function DueBadge({ item: { workKind, waitingSince } }: { item: Item }) {
+/** The deadline of a task, red once it is over and amber before; nothing for a task without a deadline. */
+function DueBadge({ item }: { item: Item }) {
   const { t } = useAdminTexts()
-  const due = dueOfWork(workKind, waitingSince, portalClock.now())
+  const due = dueOf(item)
+  if (due.is === 'none') return null
   return (
     <Badge tone={tones[due.is]}>
-      {due.is === 'none'
-        ? waitedText(t, waitingSince)
-        : due.is === 'over'
-          ? t('home.work.over', { count: due.days })
-          : due.days === 0
-            ? t('home.work.today')
-            : t('home.work.by', { date: dateInYear(due.date, kstDate(portalClock.now())) })}
+      {due.is === 'ahead' && due.days === 0
+        ? t('home.work.today')
+        : dateInYear(due.date, kstDate(portalClock.now()))}
     </Badge>
   )
 }
