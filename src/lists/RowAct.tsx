@@ -13,16 +13,19 @@ type Props = {
   busy: boolean
   /** Whether the button belongs to the whole screen. It is then as high as the other buttons next to the heading. */
   isOfScreen?: true
+  /** Whether the button is a quiet one: for an action that is rare, or of a row that needs none. */
+  isQuiet?: boolean
   onAct: () => void
 }
 
 /** The button of a row; if the action is not possible, it is disabled with the reason below. */
-export function RowAct({ id, label, name, refusal, busy, isOfScreen, onAct }: Props) {
+export function RowAct({ id, label, name, refusal, busy, isOfScreen, isQuiet = false, onAct }: Props) {
   const why = `why-${id}`
   return (
     <Stack gap="1" align={isOfScreen ? { lg: 'flex-end' } : 'flex-end'}>
       <Button
-        variant="outline"
+        variant={isQuiet ? 'ghost' : 'outline'}
+        {...(isQuiet && { color: 'fg.muted', fontWeight: 'normal', px: '2' })}
         {...(!isOfScreen && { size: 'sm', minHeight: { base: 'touch', md: '8' }, 'data-row-link': '' })}
         loading={busy}
         aria-disabled={refusal !== null}

@@ -79,7 +79,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   const late = await rows(page).first().getAttribute('href')
   const billId = new URL(late!, portal.origin).searchParams.get('billId')!
   const staff = await colleagueAt(browser, portal, '/admin/bill?waitingFor=ALL')
-  await staff.getByRole('button', { name: '실행할 내용 확인' }).click()
+  await staff.getByRole('button', { name: '청구 실행' }).click()
   await expect(staff.getByText(/지금 실행할 내용이 없습니다|기준으로 청구서/)).toBeVisible()
   await expectAccessible(staff)
   await staff.goto(`/admin/bill/detail?billId=${billId}`)

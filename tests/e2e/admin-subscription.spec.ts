@@ -31,7 +31,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
     .poll(() => portal.messages().filter(({ text }) => text.includes('구독 신청을 승인했습니다. ')).length)
     .toBeGreaterThan(0)
 
-  await page.getByRole('link', { name: '구독 신청 목록으로' }).click()
+  await page.getByRole('link', { name: '구독 목록으로' }).click()
   await rows(page).first().click()
   await page.getByRole('button', { name: '신청 반려하기' }).click()
   await expect(page.getByRole('textbox', { name: '반려 사유' })).toBeFocused()
@@ -41,7 +41,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await expect(page.getByText('구독 신청을 반려했습니다.')).toBeVisible()
   await expect(page.getByText('사업자등록증을 다시 올려 주세요.')).toBeVisible()
 
-  await page.getByRole('link', { name: '구독 신청 목록으로' }).click()
+  await page.getByRole('link', { name: '구독 목록으로' }).click()
   await rows(page).first().click()
   await expect(page.getByRole('button', { name: '신청 승인하기' })).toBeVisible()
   const { pathname, search } = new URL(page.url())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminPages } from '#domain/admin/pages.ts'
+import { adminPages, adminPagesOf } from '#domain/admin/pages.ts'
 import { adminGroups, belongsTo, foldedGroups, memberSectionOf, memberTabOf } from './sections.ts'
 
 it.each([
@@ -28,4 +28,18 @@ it('the page of a request belongs to the queue alone', () => {
   expect(belongsTo('/apps/request', '/admin/approval')).toBe(true)
   expect(belongsTo('/apps/request', '/admin/bill')).toBe(false)
   expect(belongsTo('/apps/grant', '/admin/approval')).toBe(false)
+})
+
+it('no group of the menu of the staff has a single entry', () => {
+  const open = adminPagesOf({
+    staffYn: 'Y',
+    staffRoles: ['OPERATES'],
+    accessAdminYn: 'N',
+    securityAdminYn: 'N',
+    accessRoles: [],
+  })
+  const sizes = adminGroups
+    .map(({ pages }) => pages.filter((page) => open.includes(page)).length)
+    .filter((size) => size > 0)
+  expect(Math.min(...sizes)).toBeGreaterThan(1)
 })

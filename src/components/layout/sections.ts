@@ -46,11 +46,13 @@ export const memberTabOf = (pathname: string): MemberSection | undefined =>
 
 /** The pages of the admin area by task. */
 export const adminGroups = [
-  { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
-  { key: 'answer', pages: ['/admin/company', '/admin/inquiry', '/admin/counsel'] },
+  { key: 'decide', pages: ['/admin/approval', '/admin/abnormal'] },
+  { key: 'answer', pages: ['/admin/subscription', '/admin/company', '/admin/inquiry', '/admin/counsel'] },
   { key: 'bill', pages: ['/admin/bill', '/admin/deposit', '/admin/settlement'] },
-  { key: 'access', pages: ['/admin/member', '/admin/apps', '/admin/delegation'] },
-  { key: 'record', pages: ['/admin/review', '/admin/audit'] },
+  {
+    key: 'access',
+    pages: ['/admin/member', '/admin/apps', '/admin/delegation', '/admin/review', '/admin/audit'],
+  },
   { key: 'sell', pages: ['/admin/catalogue', '/admin/rules'] },
   { key: 'site', pages: ['/admin/notice', '/admin/terms', '/admin/site', '/admin/brand'] },
   { key: 'set', pages: ['/admin/staff', '/admin/holiday', '/admin/hours', '/admin/connections'] },

@@ -13,6 +13,20 @@ const Desk = chakra('div', {
     '& > [data-side]': {
       xl: { ps: '8', borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderColor: 'border' },
     },
+    '&:has(> [data-even])': {
+      xl: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
+    },
+    // The rows of lists in the side column are cards, which lines separate here.
+    '& > [data-even] tbody[role] > tr': {
+      xl: {
+        px: '0 !important',
+        py: '2.5 !important',
+        borderTopWidth: '1px',
+        borderTopStyle: 'solid',
+        borderColor: 'border',
+      },
+    },
+    '& > [data-even] tbody[role]': { xl: { gap: '0 !important' } },
     '& > [data-sticky]': { xl: { position: 'sticky', top: '4' } },
   },
 })
@@ -30,15 +44,17 @@ type Props = {
   side: ReactNode | false
   /** Whether the side column stays in the window while the rest scrolls. */
   isSticky?: boolean
+  /** Whether the side column has lists too and is wider. */
+  isEven?: boolean
   children: ReactNode
 }
 
 /** The layout of an admin screen for one object: the content, and a column with facts or a form next to it. */
-export const ObjectDesk = ({ side, isSticky = false, children }: Props) => (
+export const ObjectDesk = ({ side, isSticky = false, isEven = false, children }: Props) => (
   <Desk>
     <Parts>{children}</Parts>
     {side && (
-      <Parts data-side="" data-sticky={isSticky ? '' : undefined}>
+      <Parts data-side="" data-sticky={isSticky ? '' : undefined} data-even={isEven ? '' : undefined}>
         {side}
       </Parts>
     )}

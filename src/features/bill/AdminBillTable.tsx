@@ -14,6 +14,25 @@ import { useBillTexts } from './texts.ts'
 
 type Row = Schema<'AdminBillListItem'>
 
+// A card begins with the company and the amount; the number is in the line below.
+const CompanyFirst = chakra('div', {
+  base: {
+    '@container (width < 40rem)': {
+      '&&&&& tbody th + td': {
+        order: '0',
+        flex: '1 1 7rem',
+        mt: '0',
+        fontSize: 'md',
+        fontWeight: 'semibold',
+        color: 'fg',
+      },
+      '&&&&& tbody th': { order: '3', flex: '0 1 auto', m: '0', mt: '1', p: '0', fontSize: 'sm' },
+      '&&&&& tbody th a': { color: 'fg.muted', fontWeight: 'medium' },
+      '&&&&& tbody tr': { columnGap: '2' },
+    },
+  },
+})
+
 /** One page of bills. */
 export function AdminBillTable({
   rows,
@@ -23,7 +42,10 @@ export function AdminBillTable({
   columns: readonly DataColumn<Row>[]
 }) {
   const { t } = useBillAdminTexts()
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
+  const table = (
+    <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
+  )
+  return columns.some(({ key }) => key === 'company') ? <CompanyFirst>{table}</CompanyFirst> : table
 }
 
 /**

@@ -20,15 +20,15 @@ import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillBar } from './BillBar.tsx'
-import { BillRun } from './BillRun.tsx'
 import { BillTabs } from './BillTabs.tsx'
-import { BookExport } from './BookExport.tsx'
+import { BillTools } from './BillTools.tsx'
 import { type TabSearch, tabOf, waitOf } from './bill-tab.ts'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
@@ -116,38 +116,41 @@ export function AdminBillList({ page, search }: Props) {
         above={<RowResults acts={acts} onAgain={selection.chooseOnly} />}
         searchLabel={t('search')}
         filters={
-          <MoreFilters filters={{ period, paymentMethodCode, ...(tab === 'ALL' && { billState }) }}>
-            {tab === 'ALL' && (
+          <>
+            <MoreFilters filters={{ period, paymentMethodCode, ...(tab === 'ALL' && { billState }) }}>
+              {tab === 'ALL' && (
+                <Select
+                  label={texts('field.state')}
+                  labelHidden
+                  minWidth={{ md: '8rem' }}
+                  placeholder={t('allStates')}
+                  value={billState ?? ''}
+                  onChange={({ target }) =>
+                    changeFilter({
+                      billState: billStateNames.find((name) => name === target.value),
+                      // Without a state, these bills become all bills, not all tasks.
+                      waitingFor: 'ALL',
+                    })
+                  }
+                  options={statesOfAll.map((value) => ({ value, label: texts(`state.${value}`) }))}
+                />
+              )}
+              <MonthChoice period={period} onChoose={(chosen) => changeFilter({ period: chosen })} />
               <Select
-                label={texts('field.state')}
+                label={texts('field.method')}
                 labelHidden
-                minWidth={{ md: '8rem' }}
-                placeholder={t('allStates')}
-                value={billState ?? ''}
+                minWidth={{ md: '11rem' }}
+                placeholder={t('allMethods')}
+                value={paymentMethodCode ?? ''}
                 onChange={({ target }) =>
-                  changeFilter({
-                    billState: billStateNames.find((name) => name === target.value),
-                    // Without a state, these bills become all bills, not all tasks.
-                    waitingFor: 'ALL',
-                  })
+                  changeFilter({ paymentMethodCode: paymentMethods.find((code) => code === target.value) })
                 }
-                options={statesOfAll.map((value) => ({ value, label: texts(`state.${value}`) }))}
+                options={paymentMethods.map((value) => ({ value, label: texts(`method.${value}`) }))}
               />
-            )}
-            <MonthChoice period={period} onChoose={(chosen) => changeFilter({ period: chosen })} />
-            <Select
-              label={texts('field.method')}
-              labelHidden
-              minWidth={{ md: '11rem' }}
-              placeholder={t('allMethods')}
-              value={paymentMethodCode ?? ''}
-              onChange={({ target }) =>
-                changeFilter({ paymentMethodCode: paymentMethods.find((code) => code === target.value) })
-              }
-              options={paymentMethods.map((value) => ({ value, label: texts(`method.${value}`) }))}
-            />
-            {sortSelect}
-          </MoreFilters>
+              {sortSelect}
+            </MoreFilters>
+            <ByWidth narrow={() => null} wide={() => <BillTools />} />
+          </>
         }
         all={ALL}
         empty={tab === 'ALL' ? { title: t('empty'), description: t('emptyText') } : done}
@@ -176,8 +179,7 @@ export function AdminBillList({ page, search }: Props) {
           </Stack>
         )}
       </ListScreen>
-      <BookExport />
-      <BillRun />
+      <ByWidth narrow={() => <BillTools />} wide={() => null} />
     </Stack>
   )
 }

@@ -7,9 +7,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useBillTexts } from '../texts.ts'
 import { useBillAdminTexts } from './texts.ts'
@@ -17,39 +15,26 @@ import { useBillAdminTexts } from './texts.ts'
 const previewMachine = submissionMachine('previewBillRun')
 const runMachine = submissionMachine('runBills')
 
-/** Starts the billing run immediately, after a confirmation that shows its effect. */
-export function BillRun() {
-  const { t } = useBillAdminTexts()
+type Preview = Pick<ReturnType<typeof usePreview>, 'busy' | 'problem' | 'plan'>
+
+/** The preview of the billing run. */
+export function usePreview() {
   const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()
-  const preview = useOperation(previewMachine, { onDone: setPlan, reload: false })
-  const run = useOperation(runMachine, {
-    done: (output) => t('run.done', output),
-    onDone: () => setPlan(undefined),
-  })
+  const { busy, problem, submit } = useOperation(previewMachine, { onDone: setPlan, reload: false })
+  return { busy, problem, plan, preview: () => submit({}), clear: () => setPlan(undefined) }
+}
+
+/** Starts the billing run immediately, after a confirmation that shows its effect. */
+export function BillRun({ busy, problem, plan, onDone }: Preview & { onDone: () => void }) {
+  const { t } = useBillAdminTexts()
+  const run = useOperation(runMachine, { done: (output) => t('run.done', output), onDone })
   return (
-    <Card aria-labelledby="bill-run">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Heading level={2} size="md" id="bill-run">
-            {t('run.title')}
-          </Heading>
-          <Text tone="muted">{t('run.lead')}</Text>
-        </Stack>
-        <ProblemNotice problem={preview.problem ?? run.problem} />
-        {plan ? (
-          <Plan plan={plan} busy={run.busy} onRun={() => run.submit({})} />
-        ) : (
-          <Button
-            variant="outline"
-            alignSelf="flex-start"
-            loading={preview.busy}
-            onClick={() => preview.submit({})}
-          >
-            {t('run.preview')}
-          </Button>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap="4">
+      <Text tone="muted">{t('run.lead')}</Text>
+      <ProblemNotice problem={problem ?? run.problem} />
+      {busy && <Text role="status">{t('run.busy')}</Text>}
+      {plan && <Plan plan={plan} busy={run.busy} onRun={() => run.submit({})} />}
+    </Stack>
   )
 }
 

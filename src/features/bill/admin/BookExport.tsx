@@ -6,8 +6,6 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { saveTable } from '#src/lists/save-table.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { MonthSelect } from '../MonthSelect.tsx'
@@ -23,33 +21,26 @@ export function BookExport() {
     addMonths(`${kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)}-01`, -1).slice(0, 'YYYY-MM'.length),
   )
   return (
-    <Card aria-labelledby="books">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Heading level={2} size="md" id="books">
-            {t('books.title')}
-          </Heading>
-          <Text tone="muted">{t('books.lead')}</Text>
-        </Stack>
-        <Flex gap="3" wrap="wrap" align="flex-end">
-          <MonthSelect isOne label={t('books.month')} value={period} onChange={setPeriod} />
-          {books.map((book) => (
-            <OperationButton
-              key={book}
-              machine={bookMachine}
-              input={{ book, period }}
-              done={({ rows }) => t('books.done', { count: rows })}
-              onDone={saveTable}
-              reload={false}
-              problemPlace="below"
-              variant="outline"
-              startIcon={<DownloadIcon />}
-            >
-              {t(`books.${book}`)}
-            </OperationButton>
-          ))}
-        </Flex>
-      </Stack>
-    </Card>
+    <Stack gap="4">
+      <Text tone="muted">{t('books.lead')}</Text>
+      <MonthSelect isOne label={t('books.month')} value={period} onChange={setPeriod} />
+      <Flex gap="3" wrap="wrap">
+        {books.map((book) => (
+          <OperationButton
+            key={book}
+            machine={bookMachine}
+            input={{ book, period }}
+            done={({ rows }) => t('books.done', { count: rows })}
+            onDone={saveTable}
+            reload={false}
+            problemPlace="below"
+            variant="outline"
+            startIcon={<DownloadIcon />}
+          >
+            {t(`books.${book}`)}
+          </OperationButton>
+        ))}
+      </Flex>
+    </Stack>
   )
 }

@@ -41,7 +41,7 @@ export function CompanyPeople({ companyId, page, search: { search, cursor, way }
     key: 'act',
     header: t('people.act'),
     numeric: true,
-    card: 'foot',
+    card: 'end',
     cell: (row) => {
       const of = row.accountState === 'OPEN' ? 'close' : 'open'
       return (
@@ -51,6 +51,7 @@ export function CompanyPeople({ companyId, page, search: { search, cursor, way }
           name={t(`${of}.on`, { name: row.name })}
           refusal={row.refusal}
           busy={false}
+          isQuiet
           onAct={() => setChanged(row)}
         />
       )

@@ -28,8 +28,8 @@ import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import { MergedNotice } from './merge/MergedNotice.tsx'
 import { NewestLists } from './NewestLists.tsx'
+import { COMPANY_ROWS } from './opened.ts'
 import { useCompanyAdminTexts } from './texts.ts'
-import { useMissingNames } from './use-missing-names.ts'
 
 /**
  * A customer for the staff: the unpaid amounts, the newest subscriptions, bills and inquiries, and the members of the
@@ -57,7 +57,6 @@ export function CompanyScreen({
     inquiries: usePart(inquiries),
   }
   const counts = factsOf(t, { peopleCount, ...lists })
-  const missingNames = useMissingNames({ ...lists, sections, corrections: correctableCompany })
   return (
     <Stack gap="5">
       <ObjectNavigation>
@@ -85,26 +84,29 @@ export function CompanyScreen({
       />
       {mergedInto && <MergedNotice into={mergedInto} />}
       <ObjectDesk
+        isEven
         side={
           <>
             <Contacts contacts={company.contacts} />
             {mergedInto === null && <CompanyDetails companyId={companyId} details={company.details} />}
+            <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
           </>
         }
       >
-        <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} hidesEmpty />
+        <NewestLists
+          {...{ subscriptions, bills, inquiries }}
+          search={companyName}
+          hidesEmpty
+          most={COMPANY_ROWS}
+        />
         <Part of={people} name={t('people')}>
           {(page) => (
             <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />
           )}
         </Part>
-        <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
         <Part of={corrections} name={t('corrections')}>
           {({ list }) => list.length > 0 && <CorrectionList list={list} />}
         </Part>
-        {missingNames.length > 0 && (
-          <Text tone="muted">{t('missingLists', { lists: missingNames.join(', ') })}</Text>
-        )}
       </ObjectDesk>
     </Stack>
   )
@@ -181,7 +183,7 @@ function Contacts({ contacts }: Pick<LoadedCompany['company'], 'contacts'>) {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
       >
         {contacts.map(({ memberId, name, email, roles }) => (
           <chakra.li key={memberId} display="flex" gap="3" alignItems="center">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ListPager } from '#src/lists/ListPager.tsx'
@@ -21,6 +22,7 @@ import { NewestLists } from './NewestLists.tsx'
 import { useSectionTexts } from './sections-texts.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
+import { useMissingNames } from './use-missing-names.ts'
 import { WrittenMessages } from './WrittenMessages.tsx'
 
 /**
@@ -33,6 +35,12 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
   const { t: sections } = useSectionTexts()
   const { person, phoneNumber, companyId, companyName, roles, createdAt } = member
   const { memberId, name, email, deptName } = person
+  const missingNames = useMissingNames({
+    ...lists,
+    counsels,
+    messages: search.way === undefined ? messages : undefined,
+  })
+  const hasNoCounsels = usePart(counsels)?.total === 0
   return (
     <Stack gap="5">
       <ObjectNavigation>
@@ -80,36 +88,41 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
           </TextLink>
         </Text>
       )}
-      <NewestLists {...lists} />
-      {counsels && (
+      <NewestLists {...lists} hidesEmpty />
+      {counsels && !hasNoCounsels && (
         <Part of={counsels} name={t('counsels.title')}>
           {(page) => <MemberCounsels page={page} />}
         </Part>
       )}
+      {missingNames.length > 0 && (
+        <Text tone="muted">{t('missingLists', { lists: missingNames.join('·') })}</Text>
+      )}
       <Part of={messages} name={sections('messages.title')}>
-        {(page) => (
-          <WrittenMessages
-            page={page}
-            linkTo={(way, props) => (
-              <Link
-                to="/admin/company/member/detail"
-                search={{ memberId, way }}
-                hash="messages"
-                activeOptions={{ exact: true }}
-                {...props}
-              />
-            )}
-            pager={
-              <ListPager
-                to="/admin/company/member/detail"
-                filter={{ memberId, way: search.way }}
-                cursor={search.cursor}
-                nextCursor={page.nextCursor}
-                hash="messages"
-              />
-            }
-          />
-        )}
+        {(page) =>
+          (page.total > 0 || page.way !== null) && (
+            <WrittenMessages
+              page={page}
+              linkTo={(way, props) => (
+                <Link
+                  to="/admin/company/member/detail"
+                  search={{ memberId, way }}
+                  hash="messages"
+                  activeOptions={{ exact: true }}
+                  {...props}
+                />
+              )}
+              pager={
+                <ListPager
+                  to="/admin/company/member/detail"
+                  filter={{ memberId, way: search.way }}
+                  cursor={search.cursor}
+                  nextCursor={page.nextCursor}
+                  hash="messages"
+                />
+              }
+            />
+          )
+        }
       </Part>
     </Stack>
   )

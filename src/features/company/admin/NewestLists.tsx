@@ -19,13 +19,22 @@ type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
   search?: string
   /** Whether empty lists are left out, since the screen names them in one line. */
   hidesEmpty?: boolean
+  /** The number of rows of each list; by default all that were loaded. */
+  most?: number
 }
 
 /**
  * The newest subscriptions, bills and inquiries of a company or a member; lists that the viewer may not open are left
  * out.
  */
-export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpty = false }: Props) {
+export function NewestLists({
+  subscriptions,
+  bills,
+  inquiries,
+  search,
+  hidesEmpty = false,
+  most = Number.POSITIVE_INFINITY,
+}: Props) {
   const { t } = useCompanyAdminTexts()
   const columns = {
     subscriptions: useSubscriptionColumns({ isOfCompany: true }),
@@ -38,7 +47,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpt
     inquiries: usePart(inquiries)?.total === 0 && hidesEmpty,
   }
   const isMore = ({ list, total }: { list: readonly unknown[]; total: number }) =>
-    search !== undefined && total > list.length
+    search !== undefined && total > Math.min(list.length, most)
   return (
     <>
       {subscriptions && !isEmpty.subscriptions && (
@@ -56,7 +65,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpt
                 )
               }
             >
-              <AdminSubscriptionTable rows={page.list} columns={columns.subscriptions} />
+              <AdminSubscriptionTable rows={page.list.slice(0, most)} columns={columns.subscriptions} />
             </ListSection>
           )}
         </Part>
@@ -76,7 +85,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpt
                 )
               }
             >
-              <AdminBillTable rows={page.list} columns={columns.bills} />
+              <AdminBillTable rows={page.list.slice(0, most)} columns={columns.bills} />
             </ListSection>
           )}
         </Part>
@@ -96,7 +105,7 @@ export function NewestLists({ subscriptions, bills, inquiries, search, hidesEmpt
                 )
               }
             >
-              <AdminInquiryTable rows={page.list} columns={columns.inquiries} />
+              <AdminInquiryTable rows={page.list.slice(0, most)} columns={columns.inquiries} />
             </ListSection>
           )}
         </Part>

@@ -70,7 +70,7 @@ it('the page of a member of a company links to the company, and shows the button
     counsels: partOf({ total: 0, nextCursor: null, list: [] }),
     closes: true,
   })
-  for (const text of ['솔바람상회', '소유자', '계정 닫기', '상담 예약이 없습니다.', '회사 정보 보기'])
+  for (const text of ['솔바람상회', '소유자', '계정 닫기', '상담 예약 없음', '회사 정보 보기'])
     expect(html).toContain(text)
 })
 
@@ -95,4 +95,18 @@ it('the sections of a company are left out if they are empty, except the message
   )
   for (const text of ['이 방법으로 보낸 안내가 없습니다.', '알림함']) expect(html).toContain(text)
   for (const text of ['앱이 없습니다.', '권한 신청이 없습니다.']) expect(html).not.toContain(text)
+})
+
+it('the page of a member names all empty lists in one line, and has no section for them', async () => {
+  const none = partOf({ total: 0, waiting: 0, sums: [], nextCursor: null, list: [] })
+  const html = await drawMember({
+    subscriptions: none as never,
+    bills: none as never,
+    inquiries: none as never,
+    counsels: partOf({ total: 0, nextCursor: null, list: [] }),
+    messages: messages([]),
+  })
+  expect(html).toContain('구독·청구서·문의·상담 예약·보낸 안내 없음')
+  expect(html).not.toContain('없습니다.')
+  expect(await drawMember({ messages: messages([], 'PHONE') })).toContain('id="messages"')
 })

@@ -5,7 +5,7 @@ import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 import { loadCompanySections } from './load-sections.ts'
-import { loadIfOpened, PREVIEW_ROWS } from './opened.ts'
+import { COMPANY_ROWS, loadIfOpened, PREVIEW_ROWS } from './opened.ts'
 import type { SectionSearch } from './SectionPager.tsx'
 
 /** The search parameters for the list of people on a company's page. */
@@ -43,7 +43,7 @@ export async function loadCompany(
   const [corrections, people, subscriptions, bills, inquiries, sections] = await Promise.all([
     part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
     part((signal) =>
-      api.listAdminCompanyPeople({ companyId, search, cursor, limit: PREVIEW_ROWS }, { signal }),
+      api.listAdminCompanyPeople({ companyId, search, cursor, limit: COMPANY_ROWS }, { signal }),
     ),
     part((signal) => api.listAdminSubscriptions(preview, { signal })),
     allowedPages.includes('/admin/bill')

@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { partsOf } from '#src/components/part/part.ts'
-import { PREVIEW_ROWS } from './opened.ts'
+import { COMPANY_ROWS } from './opened.ts'
 import type { PagedSection, SectionSearch } from './SectionPager.tsx'
 
 /**
@@ -18,7 +18,7 @@ export async function loadCompanySections(
   const sectionInput = (section: PagedSection) => ({
     companyId,
     cursor: search.section === section ? search.cursor : undefined,
-    limit: PREVIEW_ROWS,
+    limit: COMPANY_ROWS,
   })
   const [apps, requests, messages] = await Promise.all([
     part((signal) => api.listAdminCompanyApps(sectionInput('APPS'), { signal })),

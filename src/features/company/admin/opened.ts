@@ -1,5 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 
+/** The number of rows of a list on the page of a company before the link to all of them. */
+export const COMPANY_ROWS = 5
 /** The maximum number of rows of a list on the page of a company or a member. */
 export const PREVIEW_ROWS = 10
 

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -24,12 +25,19 @@ const tones = {
 /** The services outside of the portal, each with its state, the effect of its absence, and its settings. */
 export function ConnectionList({ list }: Schema<'Connections'>) {
   const { t } = useConnectionTexts()
-  const troubleCount = list.filter(({ connectionState }) => connectionState === 'TROUBLE').length
+  const countOf = (...states: Connection['connectionState'][]) =>
+    list.filter(({ connectionState }) => states.includes(connectionState)).length
+  const trouble = countOf('TROUBLE')
+  const counts = [
+    t('connectedCount', { count: countOf('CONNECTED', 'UNUSED', 'TROUBLE') }),
+    countOf('SIMULATED') > 0 && t('simulatedCount', { count: countOf('SIMULATED') }),
+    countOf('NOT_CONNECTED') > 0 && t('notConnectedCount', { count: countOf('NOT_CONNECTED') }),
+  ].filter((text) => text !== false)
   return (
     <Stack gap="5">
       <AdminTitle title={t('title')} lead={t('lead')} />
-      <Notice status={troubleCount > 0 ? 'danger' : 'success'}>
-        {troubleCount > 0 ? t('trouble', { count: troubleCount }) : t('well')}
+      <Notice status={trouble > 0 ? 'danger' : 'info'}>
+        {[trouble > 0 && t('trouble', { count: trouble }), counts.join(', ')].filter(Boolean).join(' ')}
       </Notice>
       <chakra.ul
         listStyleType="none"
@@ -62,18 +70,26 @@ function ConnectionCard(each: Connection) {
         {t(`without.${connection}`)}
       </Text>
       <DataList columns={1} items={useFacts(each)} />
+      <FoldedTable mt="1" label={t('settings')} labelSize="sm">
+        <Text size="sm" tone="muted">
+          {each.settings.map((name) => (
+            <chakra.span key={name} display="block">
+              <Breakable>{name}</Breakable>
+            </chakra.span>
+          ))}
+        </Text>
+      </FoldedTable>
     </Card>
   )
 }
 
-/** Returns the last calls of a connected service, and the names of the settings. */
+/** Returns the last calls of a connected service, and the state of its templates. */
 function useFacts({
   connectionState,
   failingSince,
   lastSuccessAt,
   lastFailureAt,
   lastFailure,
-  settings,
   templates,
 }: Connection): DataListItem[] {
   const { t } = useConnectionTexts()
@@ -103,14 +119,5 @@ function useFacts({
   return [
     ...callItems,
     ...(templateItems.length > 0 ? [{ key: 'templates', term: t('templates'), value: templateItems }] : []),
-    {
-      key: 'settings',
-      term: t('settings'),
-      value: settings.map((name) => (
-        <div key={name}>
-          <Breakable>{name}</Breakable>
-        </div>
-      )),
-    },
   ]
 }

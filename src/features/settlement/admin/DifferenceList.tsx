@@ -129,6 +129,7 @@ export function DifferenceList({
             name={t(row.note === null ? 'note.of' : 'note.changeOf', { order: row.orderId })}
             refusal={null}
             busy={false}
+            isQuiet={row.differenceState !== 'OPEN'}
             onAct={() => setOpened(row)}
           />
         </chakra.span>

@@ -3,14 +3,26 @@ import { kstDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { DayBars, sumOf } from './DayBars.tsx'
 import { useWorkDaysTexts } from './work-days-texts.ts'
 
-/** The number of tasks that came in and that were handled on each of the last days. */
+/** The number of tasks that came in and that were handled on each of the last days; a sentence without any. */
 export function WorkDays({ workKinds, days: counts }: Output<'getAdminWorkDays'>) {
   const { t } = useWorkDaysTexts()
   const { t: admin } = useAdminTexts()
   const days = counts.map(({ date, received, handled }) => ({ date, begun: received, done: handled }))
+  if (days.every(({ begun, done }) => begun + done === 0))
+    return (
+      <Card aria-labelledby="work-days">
+        <Heading level={2} size="sm" id="work-days" mb="1">
+          {t('title')}
+        </Heading>
+        <Text tone="muted">{t('none')}</Text>
+      </Card>
+    )
   return (
     <DayBars
       id="work-days"

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import type { LoadedMerge } from './merge-loader.ts'
 import { useCompanyMergeTexts } from './texts.ts'
@@ -21,11 +21,9 @@ export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
   const { companyId } = company
   return (
     <Stack gap="5">
-      <TextLink asChild alignSelf="flex-start">
-        <Link to="/admin/company/detail" search={{ companyId }}>
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/company/detail" search={{ companyId }}>
+        {t('back')}
+      </BackLink>
       <Stack gap="1" maxWidth="form">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('lead')}</Text>
