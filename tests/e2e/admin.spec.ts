@@ -9,6 +9,9 @@ import { enterAdmin } from '../support/staff.ts'
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** The minutes in each unit of a waiting time. */
+const minutesOf: Record<string, number> = { 일: 24 * 60, 시간: 60, 분: 1 }
+
 test('the staff see their day and continue from it', async ({ page }, { project }) => {
   await enterAdmin(page)
   await expect(headingOf(page, '오늘 할 일')).toBeVisible()
@@ -17,6 +20,12 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   const rows = tasksRegion.locator('[data-row-link]:visible')
   const posts = page.getByRole('region', { name: '임시 저장·예약 게시 글' })
   await expect(tasksRegion).toContainText(/[1-9]\d*건/)
+  // Every row shows how long it waits, the longest first; the first wait is also that above the list.
+  const waits = await tasksRegion.locator('[data-wait]').allTextContents()
+  const minutes = waits.map((text) => Number.parseInt(text, 10) * minutesOf[text.replace(/\d/g, '')]!)
+  expect(minutes.length).toBeGreaterThan(5)
+  expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
+  await expect(tasksRegion).toContainText(`가장 오래 기다린 일${waits[0]}`)
   await tasksRegion.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
   await expect(page).toHaveURL('/admin?workKind=INQUIRY')
   // The list of waiting inquiries loads after the address has changed.

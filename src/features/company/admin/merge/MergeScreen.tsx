@@ -5,6 +5,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { MergeForm } from './MergeForm.tsx'
@@ -40,9 +41,12 @@ export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
         {isWrong && <FieldError id="number-error">{t('find.wrong')}</FieldError>}
       </Stack>
       {others.length === 0 ? (
-        <Card>
-          <Text>{t('find.none', { number: formatBusinessNumber(rnno) })}</Text>
-          <Text tone="muted">{t('find.hint')}</Text>
+        <Card padding="none">
+          <EmptyState
+            art="search"
+            title={t('find.none', { number: formatBusinessNumber(rnno) })}
+            description={t('find.hint')}
+          />
         </Card>
       ) : (
         <MergeForm
