@@ -3,6 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { completeRules } from '#domain/bill/rules.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { FieldColumns } from '#src/forms/FieldColumns.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -58,69 +59,75 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
   return (
     <Stack gap="3">
       <AdminTitle title={t('title')} />
-      <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+        gap="6"
+        alignItems="start"
+      >
         <Card>
           <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>
             <Text tone="muted" size="sm">
               {changeOf(saved, t)}{' '}
               {saved.openCount > 0 ? t('open', { count: saved.openCount }) : t('openNone')}
             </Text>
-            <TextField
-              label={t('field.chargeDays')}
-              hint={t('field.chargeDaysHint')}
-              {...days}
-              {...form.field('chargeDays')}
-            />
-            <TextField
-              label={t('field.retryDays')}
-              labelSuffix={t('optional')}
-              hint={t('field.retryDaysHint')}
-              maxLength={MAX_RETRIES_LENGTH}
-              autoComplete="off"
-              {...form.field('retryDays')}
-            />
-            <TextField
-              label={t('field.transferDays')}
-              hint={t('field.transferDaysHint')}
-              {...days}
-              {...form.field('transferDays')}
-            />
-            <TextField
-              label={t('field.reminderDays')}
-              labelSuffix={t('optional')}
-              hint={t('field.reminderDaysHint')}
-              {...days}
-              {...form.field('reminderDays')}
-            />
-            <Checkbox label={t('field.copies')} hint={t('field.copiesHint')} {...form.check('copies')} />
-            <Checkbox label={t('field.stays')} hint={t('field.staysHint')} {...form.check('stays')} />
-            {!form.values.stays && (
+            <FieldColumns>
               <TextField
-                label={t('field.graceDays')}
-                hint={t('field.graceDaysHint')}
+                label={t('field.chargeDays')}
+                hint={t('field.chargeDaysHint')}
                 {...days}
-                {...form.field('graceDays')}
+                {...form.field('chargeDays')}
               />
-            )}
-            {!form.values.stays && (
-              <Checkbox label={t('field.ends')} hint={t('field.endsHint')} {...form.check('ends')} />
-            )}
-            {endsAutomatically(form.values) && (
-              <>
+              <TextField
+                label={t('field.retryDays')}
+                labelSuffix={t('optional')}
+                hint={t('field.retryDaysHint')}
+                maxLength={MAX_RETRIES_LENGTH}
+                autoComplete="off"
+                {...form.field('retryDays')}
+              />
+              <TextField
+                label={t('field.transferDays')}
+                hint={t('field.transferDaysHint')}
+                {...days}
+                {...form.field('transferDays')}
+              />
+              <TextField
+                label={t('field.reminderDays')}
+                labelSuffix={t('optional')}
+                hint={t('field.reminderDaysHint')}
+                {...days}
+                {...form.field('reminderDays')}
+              />
+              <Checkbox label={t('field.copies')} hint={t('field.copiesHint')} {...form.check('copies')} />
+              <Checkbox label={t('field.stays')} hint={t('field.staysHint')} {...form.check('stays')} />
+              {!form.values.stays && (
                 <TextField
-                  label={t('field.endDays')}
-                  hint={t('field.endDaysHint')}
+                  label={t('field.graceDays')}
+                  hint={t('field.graceDaysHint')}
                   {...days}
-                  {...form.field('endDays')}
+                  {...form.field('graceDays')}
                 />
-                <TextField
-                  label={t('field.lastNoticeDays')}
-                  hint={t('field.lastNoticeDaysHint')}
-                  {...days}
-                  {...form.field('lastNoticeDays')}
-                />
-              </>
-            )}
+              )}
+              {!form.values.stays && (
+                <Checkbox label={t('field.ends')} hint={t('field.endsHint')} {...form.check('ends')} />
+              )}
+              {endsAutomatically(form.values) && (
+                <>
+                  <TextField
+                    label={t('field.endDays')}
+                    hint={t('field.endDaysHint')}
+                    {...days}
+                    {...form.field('endDays')}
+                  />
+                  <TextField
+                    label={t('field.lastNoticeDays')}
+                    hint={t('field.lastNoticeDaysHint')}
+                    {...days}
+                    {...form.field('lastNoticeDays')}
+                  />
+                </>
+              )}
+            </FieldColumns>
             <ChannelFields check={form.check} hasEnd={endsAutomatically(form.values)} />
           </OperationForm>
         </Card>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { FieldColumns } from '#src/forms/FieldColumns.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -60,39 +61,45 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   return (
     <Stack gap="3">
       <AdminTitle title={t('title')} />
-      <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+        gap="6"
+        alignItems="start"
+      >
         <Card>
           <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>
             <Text tone="muted" size="sm">
               {changeOf(brand, t)}
             </Text>
-            <TextField
-              label={t('field.brandName')}
-              hint={t('field.brandNameHint')}
-              maxLength={MAX_NAME_LENGTH}
-              {...form.field('brandName')}
-            />
-            <TextField
-              label={t('field.latinName')}
-              labelSuffix={t('optional')}
-              hint={t('field.latinNameHint')}
-              maxLength={MAX_NAME_LENGTH}
-              {...form.field('latinName')}
-            />
-            <TextField
-              label={t('field.senderName')}
-              labelSuffix={t('optional')}
-              hint={t('field.senderNameHint')}
-              maxLength={MAX_NAME_LENGTH}
-              {...form.field('senderName')}
-            />
-            <TextField
-              label={t('field.supportHours')}
-              labelSuffix={t('optional')}
-              hint={t('field.supportHoursHint')}
-              maxLength={MAX_HOURS}
-              {...form.field('supportHours')}
-            />
+            <FieldColumns>
+              <TextField
+                label={t('field.brandName')}
+                hint={t('field.brandNameHint')}
+                maxLength={MAX_NAME_LENGTH}
+                {...form.field('brandName')}
+              />
+              <TextField
+                label={t('field.latinName')}
+                labelSuffix={t('optional')}
+                hint={t('field.latinNameHint')}
+                maxLength={MAX_NAME_LENGTH}
+                {...form.field('latinName')}
+              />
+              <TextField
+                label={t('field.senderName')}
+                labelSuffix={t('optional')}
+                hint={t('field.senderNameHint')}
+                maxLength={MAX_NAME_LENGTH}
+                {...form.field('senderName')}
+              />
+              <TextField
+                label={t('field.supportHours')}
+                labelSuffix={t('optional')}
+                hint={t('field.supportHoursHint')}
+                maxLength={MAX_HOURS}
+                {...form.field('supportHours')}
+              />
+            </FieldColumns>
             <TextArea
               label={t('field.legalFooter')}
               labelSuffix={t('optional')}
