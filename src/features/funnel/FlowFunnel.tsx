@@ -2,13 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { Funnel } from '#domain/funnel/funnel.ts'
 import type { FlowName } from '#domain/funnel/steps.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { FunnelBars, LegendKey, StepShares } from './FunnelBars.tsx'
+import { useFunnelTexts } from './texts.ts'
 
 const Summary = chakra('summary', {
   base: {
@@ -33,10 +33,10 @@ const Summary = chakra('summary', {
 
 /** The outcome of the visits to one wizard, as a row. The row expands to show the steps as a chart and as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
-  const { t } = useAdminTexts()
+  const { t } = useFunnelTexts()
   const { steps, visits, completed, completedPercent } = funnel
   const number = formatNumber
-  const name = t(`home.funnel.flow.${flow}`)
+  const name = t(`flow.${flow}`)
   const isUnvisited = visits === 0 && steps.every(({ reached }) => reached === 0)
   return (
     <chakra.section aria-labelledby={`funnel-${flow}`}>
@@ -49,15 +49,14 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
               </Heading>{' '}
               {!isUnvisited && (
                 <Text as="span" weight="bold" numeric>
-                  {t('home.funnel.completed', { percent: completedPercent })}
+                  {t('completed', { percent: completedPercent })}
                 </Text>
               )}
             </chakra.span>{' '}
             <Text as="span" size="sm" tone="muted" numeric hideBelow={isUnvisited ? undefined : 'md'}>
               {isUnvisited
-                ? t('home.funnel.none')
-                : visits > 0 &&
-                  t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
+                ? t('none')
+                : visits > 0 && t('visits', { visits: number(visits), completed: number(completed) })}
             </Text>{' '}
             {!isUnvisited && (
               <Text as="span" display="block" size="sm" tone="muted" numeric>
@@ -73,33 +72,33 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
         {!isUnvisited && (
           <chakra.div pt="2" pb="4">
             <Flex gap="4" fontSize="sm" mb="2" aria-hidden="true">
-              <LegendKey kind="goesOn">{t('home.funnel.goesOn')}</LegendKey>
-              <LegendKey kind="lost">{t('home.funnel.lost')}</LegendKey>
+              <LegendKey kind="goesOn">{t('goesOn')}</LegendKey>
+              <LegendKey kind="lost">{t('lost')}</LegendKey>
             </Flex>
             <FunnelBars steps={steps} />
-            <FoldedTable label={t('home.funnel.table')} labelSize="sm">
-              <Table caption={t('home.funnel.caption', { flow: name })} dense>
+            <FoldedTable label={t('table')} labelSize="sm">
+              <Table caption={t('caption', { flow: name })} dense>
                 <thead>
                   <tr>
-                    <th scope="col">{t('home.funnel.stepHead')}</th>
+                    <th scope="col">{t('stepHead')}</th>
                     <th scope="col" data-numeric="">
-                      {t('home.funnel.reached')}
+                      {t('reached')}
                     </th>
                     <th scope="col" data-numeric="">
-                      {t('home.funnel.lost')}
+                      {t('lost')}
                     </th>
                     <th scope="col" data-numeric="">
-                      {t('home.funnel.share')}
+                      {t('share')}
                     </th>
                   </tr>
                 </thead>
                 <tbody>
                   {steps.map(({ flowStep, reached, lost, lostPercent }) => (
                     <tr key={flowStep}>
-                      <th scope="row">{t(`home.funnel.step.${flowStep}`)}</th>
-                      <td data-numeric="">{t('home.funnel.count', { number: number(reached) })}</td>
-                      <td data-numeric="">{t('home.funnel.count', { number: number(lost) })}</td>
-                      <td data-numeric="">{t('home.funnel.percent', { percent: lostPercent })}</td>
+                      <th scope="row">{t(`step.${flowStep}`)}</th>
+                      <td data-numeric="">{t('count', { number: number(reached) })}</td>
+                      <td data-numeric="">{t('count', { number: number(lost) })}</td>
+                      <td data-numeric="">{t('percent', { percent: lostPercent })}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -113,17 +112,17 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
 
   function worstText({ worstStep }: Funnel): string {
     return worstStep
-      ? t('home.funnel.leakiest', {
-          step: t(`home.funnel.step.${worstStep.flowStep}`),
+      ? t('leakiest', {
+          step: t(`step.${worstStep.flowStep}`),
           number: number(worstStep.lost),
         })
-      : t('home.funnel.notLost')
+      : t('notLost')
   }
 
   function endingsOf({ alternative, refused }: Funnel): string[] {
     return [
-      alternative > 0 && t('home.funnel.alternative', { number: number(alternative) }),
-      refused > 0 && t('home.funnel.refused', { number: number(refused) }),
+      alternative > 0 && t('alternative', { number: number(alternative) }),
+      refused > 0 && t('refused', { number: number(refused) }),
     ].filter((ending) => ending !== false)
   }
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FunnelStep } from '#domain/funnel/funnel.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
+import { useFunnelTexts } from './texts.ts'
 
 const kinds = {
   goesOn: { fill: 'brand.solid', stroke: 'brand.solid' },
@@ -52,7 +52,7 @@ export const LegendKey = ({ kind, children }: { kind: keyof typeof kinds; childr
  * at that step. A table has the same numbers.
  */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
-  const { t } = useAdminTexts()
+  const { t } = useFunnelTexts()
   const maxReached = Math.max(1, ...steps.map(({ reached }) => reached))
   const widthOf = (visits: number) => (Math.min(visits, maxReached) / maxReached) * WIDTH
   return (
@@ -62,7 +62,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
         return (
           <Row key={flowStep}>
             <chakra.span gridArea="step" fontWeight="medium">
-              {t(`home.funnel.step.${flowStep}`)}
+              {t(`step.${flowStep}`)}
             </chakra.span>
             <chakra.svg
               gridArea="bar"
@@ -85,11 +85,9 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
               textAlign="end"
               textStyle="tabular"
             >
-              {t('home.funnel.count', { number: formatNumber(reached) })}
+              {t('count', { number: formatNumber(reached) })}
               <chakra.span color={lost > 0 ? 'danger.fg' : 'fg.muted'} ml={{ base: '2', md: '0' }}>
-                {lost > 0
-                  ? t('home.funnel.lostOf', { number: formatNumber(lost), percent: lostPercent })
-                  : t('home.funnel.noLoss')}
+                {lost > 0 ? t('lostOf', { number: formatNumber(lost), percent: lostPercent }) : t('noLoss')}
               </chakra.span>
             </chakra.span>
           </Row>
@@ -128,7 +126,7 @@ export function StepShares({
   steps: readonly FunnelStep[]
   worst: FunnelStep | undefined
 }) {
-  const { t } = useAdminTexts()
+  const { t } = useFunnelTexts()
   return (
     <Strip aria-hidden="true">
       {steps.map((step) => {
@@ -137,7 +135,7 @@ export function StepShares({
         return (
           <span key={step.flowStep} data-worst={isWorst ? '' : undefined}>
             <chakra.span color={isWorst ? 'inherit' : 'fg.muted'} truncate>
-              {t(`home.funnel.step.${step.flowStep}`)}
+              {t(`step.${step.flowStep}`)}
             </chakra.span>
             <chakra.svg
               viewBox={`0 0 ${ALL_PERCENT} 6`}
@@ -150,8 +148,8 @@ export function StepShares({
               <chakra.rect width={share} height="6" fill={isWorst ? 'danger.solid' : 'brand.solid'} />
             </chakra.svg>
             <span>
-              {t('home.funnel.percent', { percent: share })}
-              {isWorst && ` · ${t('home.funnel.lostCount', { number: formatNumber(step.lost) })}`}
+              {t('percent', { percent: share })}
+              {isWorst && ` · ${t('lostCount', { number: formatNumber(step.lost) })}`}
             </span>
           </span>
         )

@@ -4,20 +4,20 @@ import type { Schema } from '#contract/operation.ts'
 import { funnelOf } from '#domain/funnel/funnel.ts'
 import { type FunnelDays, funnelDays } from '#domain/funnel/periods.ts'
 import { flowNames } from '#domain/funnel/steps.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { FlowFunnel } from './FlowFunnel.tsx'
+import { useFunnelTexts } from './texts.ts'
 
 type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
 const periods = funnelDays.toSorted((one, other) => one - other)
 
 /** The steps at which the wizards lose visits, over some days. */
 export function FunnelCard({ days, list }: Props) {
-  const { t } = useAdminTexts()
+  const { t } = useFunnelTexts()
   return (
     <Card aria-labelledby="funnel">
       <Flex
@@ -28,18 +28,18 @@ export function FunnelCard({ days, list }: Props) {
       >
         <div>
           <Heading level={2} size="md" id="funnel">
-            {t('home.funnel.title')}
+            {t('title')}
           </Heading>
           <Text size="sm" tone="muted">
             {/* Phones show the steps only in the open row of a wizard, which has a legend of its own. */}
-            <chakra.span hideBelow="md">{t('home.funnel.legend')} </chakra.span>
-            {t('home.funnel.lead')}
+            <chakra.span hideBelow="md">{t('legend')} </chakra.span>
+            {t('lead')}
           </Text>
         </div>
         <chakra.div flexShrink="0" maxWidth="full">
           <FilterChips
-            label={t('home.funnel.period')}
-            items={periods.map((count) => ({ key: String(count), label: t('home.funnel.days', { count }) }))}
+            label={t('period')}
+            items={periods.map((count) => ({ key: String(count), label: t('days', { count }) }))}
             current={String(days)}
             renderLink={({ key }, props) => (
               <Link
@@ -53,7 +53,7 @@ export function FunnelCard({ days, list }: Props) {
         </chakra.div>
       </Flex>
       {list.length === 0 ? (
-        <EmptyState title={t('home.funnel.none')} description={t('home.funnel.noneText')} />
+        <EmptyState title={t('none')} description={t('noneText')} />
       ) : (
         <chakra.div mt="4">
           {flowNames.map((flow) => (

@@ -40,6 +40,8 @@ export function BillTools() {
         {buttonOf('books', () => setOpened('books'))}
         {buttonOf('run', () => {
           setOpened('run')
+          // A preview that arrived after the dialog was closed is out of date.
+          clear()
           preview()
         })}
       </Flex>

@@ -4,6 +4,8 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { CompanySections } from './CompanySections.tsx'
 import { MemberScreen } from './MemberScreen.tsx'
+import { NewestLists } from './NewestLists.tsx'
+import { COMPANY_ROWS } from './opened.ts'
 
 const partOf = <Data,>(data: Data): PagePart<Data> => {
   const state = { is: 'loaded', data } as const
@@ -109,4 +111,39 @@ it('the page of a member names all empty lists in one line, and has no section f
   expect(html).toContain('구독·청구서·문의·상담 예약·보낸 안내 없음')
   expect(html).not.toContain('없습니다.')
   expect(await drawMember({ messages: messages([], 'PHONE') })).toContain('id="messages"')
+})
+
+it('a list of a company shows five rows, and the link to the complete list if there are more', async () => {
+  const bill = (number: number) => ({
+    billId: `${id}${number}`,
+    billNo: `B2026-00000${number}`,
+    companyName: '솔바람상회',
+    serviceName: '통합 로그인',
+    planName: '프로',
+    billState: 'PAID',
+    paymentMethodCode: 'CARD',
+    billDate: '2026-11-01',
+    dueDate: '2026-11-08',
+    paidAt: at,
+    totalAmount: 1_100,
+    currency: 'KRW',
+    tasks: [],
+  })
+  const draw = (count: number) => {
+    const list = Array.from({ length: count }, (_, index) => bill(index + 1))
+    const bills = partOf({ total: count, waiting: 0, sums: [], nextCursor: null, list }) as never
+    return renderInApp(
+      <NewestLists
+        subscriptions={undefined}
+        bills={bills}
+        inquiries={undefined}
+        search="솔바람상회"
+        most={COMPANY_ROWS}
+      />,
+    )
+  }
+  const html = await draw(COMPANY_ROWS + 1)
+  expect(html.match(/B2026-0+\d/g)).toHaveLength(COMPANY_ROWS)
+  expect(html).toContain('목록에서 모두 보기')
+  expect(await draw(COMPANY_ROWS)).not.toContain('목록에서 모두 보기')
 })

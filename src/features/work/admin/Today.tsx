@@ -8,6 +8,7 @@ import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminBillFigures } from '#src/features/bill/AdminBillFigures.tsx'
 import { useBillFigureTexts } from '#src/features/bill/figures-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
+import { useFunnelTexts } from '#src/features/funnel/texts.ts'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { AccessToday } from './AccessToday.tsx'
@@ -71,6 +72,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t: accessToday } = useAccessTodayTexts()
   const { t: workDays } = useWorkDaysTexts()
   const { t: bill } = useBillFigureTexts()
+  const { t: funnel } = useFunnelTexts()
   const done = usePart(access)?.done
   return (
     <BorderlessCards gap="5">
@@ -120,7 +122,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
         )}
       </DayPlan>
       {staff.funnel && (
-        <Part of={staff.funnel} name={t('home.funnel.title')}>
+        <Part of={staff.funnel} name={funnel('title')}>
           {({ list }) => <FunnelCard days={staff.days} list={list} />}
         </Part>
       )}
