@@ -54,7 +54,7 @@ export function Part<Data>({ of, name, isQuiet = false, keepsPrevious = false, c
         {children?.(shown.data)}
       </>
     )
-  if (state.is === 'loading') return isQuiet ? null : <Skeleton height="2.5rem" count={2} />
+  if (state.is !== 'failed') return isQuiet ? null : <Skeleton height="2.5rem" count={2} />
   const { problem, isRetrying } = state
   if (problem.isLedOn) return null
   const retry = () => {
