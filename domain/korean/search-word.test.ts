@@ -1,7 +1,7 @@
 import { getChoseong } from 'es-hangul'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchWord, wordMatcher } from './search-word.ts'
+import { searchWord, wordMarker, wordMatcher } from './search-word.ts'
 
 const isFound = (word: string, text: string) => wordMatcher([word])(text)
 
@@ -78,5 +78,41 @@ describe('the keys of a search word', () => {
     expect(searchWord('김ㅁ').keys).toEqual(['\u1100\u1106'])
     expect(searchWord('SSO').keys).toEqual(['ss', 'so'])
     expect(searchWord('김').keys).toEqual([])
+  })
+})
+
+describe('the marked parts of a text', () => {
+  const marked = (words: string, text: string) =>
+    wordMarker(words.split(' '))(text)
+      .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+      .join('')
+
+  it.each([
+    ['통합 ㄹㄱ', '빗장 통합 로그인 베이직', '빗장 [통합] [로그]인 베이직'],
+    ['ㄴㄹ', '주식회사 너른들소프트', '주식회사 [너른]들소프트'],
+    ['전자결재', '전자 결재', '[전자 결재]'],
+    ['SSO', '달빛 sso 프로', '달빛 [sso] 프로'],
+    ['김미', '김민서', '[김민]서'],
+    ['가 나', '다라', '다라'],
+    ['통합 합로', '통합로그인', '[통합로]그인'],
+    ['i', 'İi', 'İi'],
+  ])('%s in %s', (words, text, parts) => expect(marked(words, text)).toBe(parts))
+
+  it('are the whole text, and are marked exactly where the text is found', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'가각간나ㄱㄴ ab😀'), maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.array(
+          letters.filter((word) => word.trim() !== ''),
+          { minLength: 1, maxLength: 3 },
+        ),
+        letters,
+        (words, text) => {
+          const parts = wordMarker(words)(text)
+          expect(parts.map((part) => part.text).join('')).toBe(text)
+          expect(parts.some((part) => part.isMatch)).toBe(words.some((word) => wordMatcher([word])(text)))
+        },
+      ),
+    )
   })
 })

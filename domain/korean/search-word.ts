@@ -39,6 +39,36 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
   }
 }
 
+/** A part of a text, and whether a typed word matches it. */
+export type MarkedPart = { text: string; isMatch: boolean }
+
+/**
+ * Returns a function that splits a text at the first place where each of some words matches, as `wordMatcher` finds
+ * it. The parts in their order are the text in NFC.
+ */
+export function wordMarker(words: readonly string[]): (text: string) => MarkedPart[] {
+  const patterns = words.map((word) => new RegExp(searchWord(word).pattern))
+  return (text) => {
+    const whole = text.normalize('NFC')
+    const comparable = whole.toLowerCase()
+    // A few letters have a lower case of another length, after which a place is no longer the same in both texts.
+    if (comparable.length !== whole.length) return [{ text: whole, isMatch: false }]
+    const isMarked = new Set<number>()
+    for (const pattern of patterns) {
+      const match = pattern.exec(comparable)
+      if (match) for (let at = 0; at < match[0].length; at += 1) isMarked.add(match.index + at)
+    }
+    const parts: MarkedPart[] = []
+    for (let at = 0; at < whole.length; at += 1) {
+      const isMatch = isMarked.has(at)
+      const last = parts.at(-1)
+      if (last?.isMatch === isMatch) last.text += whole[at]
+      else parts.push({ text: whole[at]!, isMatch })
+    }
+    return parts
+  }
+}
+
 /** The letters of a word; two consonants that the keyboard has joined ("ㄳ") are split again. */
 const lettersOf = (word: string): string[] =>
   [...word.normalize('NFC').toLowerCase()].flatMap((letter) =>

@@ -22,6 +22,8 @@ export type DialogProps = {
    */
   onClose: () => void
   title: string
+  /** Only announces the title; the children begin with the visible head. */
+  titleHidden?: boolean
   children?: ReactNode
   footer?: ReactNode
   /** Marks the children as the text that is announced when the dialog opens. */
@@ -31,7 +33,7 @@ export type DialogProps = {
   closeOnMask?: boolean
   draggable?: boolean
   maximizable?: boolean
-  width?: 'sm' | 'md' | 'lg'
+  width?: 'sm' | 'md' | 'palette' | 'lg'
   /**
    * The labels of the buttons in the title bar; without them the bar has no buttons, and the footer must contain a
    * button that closes the dialog.
@@ -43,7 +45,7 @@ export type DialogProps = {
   finalFocus?: () => HTMLElement | null
 }
 
-const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
+const widths = { sm: '25rem', md: '35rem', palette: '40rem', lg: '50rem' }
 // Disables the exit animation, since the library sometimes waits for the end of an animation that has already ended.
 const noExitAnimation = { animation: 'none' }
 const maxPanelWidth = 'calc(100vw - {spacing.8})'
@@ -54,6 +56,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  titleHidden = false,
   children,
   footer,
   describes,
@@ -131,27 +134,32 @@ export function Dialog({
             animation={{ base: 'slideUp {durations.enter} ease-out', md: 'fadeIn {durations.enter}' }}
             _closed={noExitAnimation}
           >
-            <DialogBar
-              title={
-                <DialogTitle fontSize="xl" fontWeight="bold" flex="1" minWidth="0" py="2">
-                  {title}
-                </DialogTitle>
-              }
-              drag={isMovable ? drag : undefined}
-              maximize={
-                isWide && maximizable
-                  ? { maximized: isMaximized, toggle: () => setWantsMaximum(!isMaximized) }
-                  : undefined
-              }
-              onClose={onClose}
-              labels={labels}
-            />
+            {titleHidden ? (
+              <DialogTitle srOnly>{title}</DialogTitle>
+            ) : (
+              <DialogBar
+                title={
+                  <DialogTitle fontSize="xl" fontWeight="bold" flex="1" minWidth="0" py="2">
+                    {title}
+                  </DialogTitle>
+                }
+                drag={isMovable ? drag : undefined}
+                maximize={
+                  isWide && maximizable
+                    ? { maximized: isMaximized, toggle: () => setWantsMaximum(!isMaximized) }
+                    : undefined
+                }
+                onClose={onClose}
+                labels={labels}
+              />
+            )}
             <Body
               flex="1"
               minHeight="0"
               overflowY="auto"
               css={{ [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}
               px="6"
+              pt={titleHidden ? '3' : undefined}
               pb={footer ? '2' : '6'}
             >
               {children}

@@ -19,24 +19,26 @@ test('a member finds data of their company by initial consonants, and returns to
   const opener = page.getByRole('banner').getByRole('button', { name: '통합 검색' })
   await opener.click()
   await expect(field(page)).toBeFocused()
-  await expect(options(page, '바로 가기').first()).toHaveText('구독 신청하기')
+  await expect(options(page, '할 수 있는 일').first()).toHaveText(/^결제하기\d+건$/)
+  await expect(options(page, '할 수 있는 일').nth(1)).toHaveText('구독 신청하기')
   await look(page, 'search-begin', info)
 
-  // Pages are found by their beginning consonants, at once and without the server.
+  // Tasks and pages are found by their beginning consonants, at once and without the server.
   await field(page).fill('ㅂㅁㅂㅎ')
-  await expect(options(page, '바로 가기').first()).toHaveText('비밀번호 변경')
+  await expect(options(page, '할 수 있는 일').first()).toHaveText('비밀번호 변경')
 
   // The company's data, with an incomplete syllable as it is typed.
   await field(page).fill('통합 ㄹㄱ')
   await expect(options(page, '구독').first()).toContainText('통합 로그인')
+  await expect(options(page, '구독').first().locator('mark')).toHaveText(['통합', '로그'])
   await expect(options(page, '청구서').first()).toContainText(/B\d{4}-\d{6}/)
   await expect(dialog(page).getByRole('status')).toHaveText(/^검색 결과 \d+개$/)
   await look(page, 'search-found', info)
 
   await field(page).fill('세상에없는말')
   await expect(dialog(page).getByText('‘세상에없는말’에 맞는 결과가 없습니다').first()).toBeVisible()
-  // The main pages are offered instead; Enter alone opens none of them.
-  await expect(options(page, '바로 가기').first()).toHaveText('구독 신청하기')
+  // The main tasks are offered instead; Enter alone opens none of them.
+  await expect(options(page, '할 수 있는 일').nth(1)).toHaveText('구독 신청하기')
   await expect(dialog(page).locator('[role=option][aria-selected=true]')).toHaveCount(0)
   await field(page).press('Enter')
   await expect(field(page)).toBeFocused()

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { SEARCH_FIELD, SearchPanel } from './SearchPanel.tsx'
 import { useSearchTexts } from './texts.ts'
@@ -11,7 +10,6 @@ type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 /** The global search in a dialog; it starts empty each time. */
 export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useSearchTexts()
-  const { t: common } = useTranslation()
   // The search field takes the focus before the dialog records the previously focused element, so it is recorded
   // here.
   const opener = useRef(focusedElement())
@@ -24,9 +22,10 @@ export function SearchDialog({ area, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('title')}
+      titleHidden
+      width="palette"
       initialFocus={() => document.getElementById(SEARCH_FIELD)}
       finalFocus={() => opener.current}
-      labels={{ close: common('close'), maximize: '', restore: '', move: '' }}
     >
       {open && <SearchPanel area={area} onClose={onClose} />}
     </Dialog>

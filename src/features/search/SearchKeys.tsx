@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Key } from '#src/ui/Key.tsx'
 import { useSearchTexts } from './texts.ts'
 
 const keys = [
@@ -7,26 +8,34 @@ const keys = [
   ['Esc', 'close'],
 ] as const
 
-/** The keyboard shortcuts of the search, on devices with a keyboard. */
+/** The keyboard shortcuts of the search, on devices with a keyboard, and an example of a search by consonants. */
 export function SearchKeys() {
   const { t } = useSearchTexts()
   return (
-    <chakra.div hideBelow="md" display="flex" gap="4" fontSize="xs" color="fg.muted" aria-hidden="true">
+    <chakra.div
+      hideBelow="md"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      pt="3"
+      mb="-2"
+      borderTopWidth="1px"
+      borderTopStyle="solid"
+      borderColor="border"
+      fontSize="xs"
+      color="fg.muted"
+      aria-hidden="true"
+    >
       {keys.map(([key, does]) => (
         <chakra.span key={does} display="inline-flex" alignItems="center" gap="1.5">
-          <chakra.kbd
-            px="1.5"
-            rounded="sm"
-            borderWidth="1px"
-            borderStyle="solid"
-            borderColor="border"
-            fontFamily="inherit"
-          >
+          <Key fontFamily="inherit" fontSize="xs" px="1.5" py="0" minWidth="5">
             {key}
-          </chakra.kbd>
+          </Key>
           {t(`keys.${does}`)}
         </chakra.span>
       ))}
+      <chakra.span ml="auto">{t('consonants')}</chakra.span>
     </chakra.div>
   )
 }

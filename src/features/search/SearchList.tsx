@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { wordMarker } from '#domain/korean/search-word.ts'
+import { IconTile } from '#src/ui/IconTile.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { kindIcons } from './kind-icons.ts'
-import { isHit, type SearchLine, type SearchSection } from './search-sections.ts'
-import { stateText } from './state-text.ts'
+import { iconOf } from './line-icons.ts'
+import { Marked } from './Marked.tsx'
+import type { SearchLine, SearchSection } from './search-sections.ts'
+import { isLate, stateText } from './state-text.ts'
 import { useSearchTexts } from './texts.ts'
 
 type Props = {
   id: string
   label: string
   sections: readonly SearchSection[]
+  /** The typed text, whose places in the lines are marked. */
+  words: string
   active: SearchLine | undefined
   onPick: (entry: SearchLine) => void
   onPoint: (id: string) => void
@@ -21,8 +26,9 @@ export const optionId = ({ id }: Pick<SearchLine, 'id'>): string =>
   `search-option-${id.replaceAll(/[^\w-]/g, '_')}`
 
 /** The results of the search, in groups; the active line is scrolled into view. */
-export function SearchList({ id, label, sections, active, onPick, onPoint }: Props) {
+export function SearchList({ id, label, sections, words, active, onPick, onPoint }: Props) {
   const { t } = useSearchTexts()
+  const parts = useMemo(() => wordMarker(words.split(/\s+/u).filter(Boolean)), [words])
   const activeId = active && optionId(active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -41,6 +47,7 @@ export function SearchList({ id, label, sections, active, onPick, onPoint }: Pro
             <Option
               key={entry.id}
               entry={entry}
+              parts={parts}
               selected={entry.id === active?.id}
               onPick={() => onPick(entry)}
               onPoint={() => onPoint(entry.id)}
@@ -52,13 +59,18 @@ export function SearchList({ id, label, sections, active, onPick, onPoint }: Pro
   )
 }
 
-type OptionProps = { entry: SearchLine; selected: boolean; onPick: () => void; onPoint: () => void }
+type OptionProps = {
+  entry: SearchLine
+  parts: ReturnType<typeof wordMarker>
+  selected: boolean
+  onPick: () => void
+  onPoint: () => void
+}
 
-function Option({ entry, selected, onPick, onPoint }: OptionProps) {
+function Option({ entry, parts, selected, onPick, onPoint }: OptionProps) {
   const { t } = useSearchTexts()
-  const Icon = kindIcons[entry.kind]
-  const { title } = entry
-  const { detail, at } = entry.kind === 'ACTION' ? { detail: null, at: null } : entry
+  const { Icon, family } = iconOf(entry)
+  const { detail, at, count } = entry.kind === 'ACTION' ? { detail: null, at: null } : entry
   const state = entry.kind === 'ACTION' ? undefined : stateText(t, entry)
   const date = at === null ? undefined : entry.kind === 'COUNSEL' ? formatDateTime(at) : formatDate(at)
   return (
@@ -81,25 +93,38 @@ function Option({ entry, selected, onPick, onPoint }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
-      <Icon boxSize="5" color={selected ? 'brand.fg' : 'fg.muted'} />
-      <chakra.div flex="1" minWidth="0">
-        <Text weight={isHit(entry) ? 'semibold' : 'medium'} truncate>
-          {title}
+      <IconTile size="row" family={family} bg={selected ? 'bg.panel' : undefined} aria-hidden="true">
+        <Icon />
+      </IconTile>
+      <chakra.div flex="1" minWidth="0" display={{ md: 'flex' }} alignItems="baseline" columnGap="2">
+        <Text weight="medium" truncate flexShrink="1">
+          <Marked parts={parts(entry.title)} />
         </Text>
         {detail !== null && (
-          <Text size="sm" tone="muted" truncate numeric>
-            {detail}
+          <Text size="sm" tone="muted" truncate numeric flexShrink="2">
+            <Marked parts={parts(detail)} />
           </Text>
         )}
       </chakra.div>
-      <chakra.div flexShrink="0" textAlign="right">
+      <chakra.div
+        flexShrink="0"
+        textAlign="right"
+        display={{ md: 'flex' }}
+        alignItems="baseline"
+        columnGap="3"
+      >
         {state !== undefined && (
-          <Text size="sm" weight="medium">
+          <Text size="sm" weight="medium" tone={isLate(entry) ? 'danger' : 'default'}>
             {state}
           </Text>
         )}
+        {count !== undefined && (
+          <Text size="sm" weight="semibold" numeric>
+            {t('waiting', { count })}
+          </Text>
+        )}
         {date !== undefined && (
-          <Text size="xs" tone="muted" numeric>
+          <Text size={{ base: 'xs', md: 'sm' }} tone="muted" numeric>
             {date}
           </Text>
         )}

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
+import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
 import { SearchField } from '#src/lists/SearchField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { useColorMode } from '#src/ui/color-mode.ts'
 import { LOW_WINDOW } from '#src/ui/constants.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { CloseIcon } from '#src/ui/frame-icons.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { recentEntries } from './recent-entries.ts'
 import { SearchKeys } from './SearchKeys.tsx'
@@ -27,7 +31,9 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const { t } = useSearchTexts()
   const { t: menu } = useSideMenuTexts()
   const router = useRouter()
+  const { t: common } = useTranslation()
   const { info } = useSession()
+  const { my, admin } = useMenuCounts()
   const machines = useMachines()
   const { mode, setMode } = useColorMode()
   const { snapshot, send } = useSearch(area)
@@ -35,17 +41,13 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const email = info?.email ?? ''
   const [recent] = useState(() => recentEntries.of(email))
   const [wanted, setWanted] = useState<string>()
-  const sections = useMemo(
-    () => searchSections({ t, menu }, { area, roles: info, words, result, recent, mode }),
-    [t, menu, area, info, words, result, recent, mode],
-  )
+  const counts = { ...admin, bills: my.bills }
+  const input = { area, roles: info, words, result, recent, mode, counts }
+  const sections = searchSections({ t, menu }, input)
   const isNone = sections.length === 0 && snapshot.matches('found')
   // Without a result the first group of an empty field is offered, of which Enter opens nothing by itself.
   const offered = isNone
-    ? searchSections({ t, menu }, { area, roles: info, words: '', result: undefined, recent, mode }).slice(
-        0,
-        1,
-      )
+    ? searchSections({ t, menu }, { ...input, words: '', result: undefined }).slice(0, 1)
     : sections
   const entries = offered.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? (isNone ? undefined : entries[0])
@@ -61,7 +63,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
       else setMode(entry.action)
       return
     }
-    recentEntries.add(email, entry)
+    if (entry.kind !== 'TASK') recentEntries.add(email, entry)
     void router.navigate({ href: entry.href })
   }
   const openEntered = useEffectEvent(() => {
@@ -99,24 +101,29 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
       flexDirection="column"
       gap="3"
       pt="1"
-      height={{ base: 'calc(100dvh - 9.5rem)', md: 'min(32rem, 70dvh)' }}
+      height={{ base: 'calc(100dvh - 6rem)', md: 'min(36rem, 76dvh)' }}
       css={{ [LOW_WINDOW]: { height: 'auto', minHeight: 'calc(100dvh - 6rem)' } }}
     >
-      <SearchField
-        id={SEARCH_FIELD}
-        listId={LIST}
-        activeId={active && optionId(active)}
-        label={t('label')}
-        placeholder={t('placeholder')}
-        words={words}
-        busy={isBusy}
-        onType={(typed) => {
-          setWanted(undefined)
-          isEntered.current = false
-          send({ type: 'words.typed', words: typed })
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <chakra.div display="flex" alignItems="center" gap="1" mr="-3">
+        <chakra.div flex="1" minWidth="0">
+          <SearchField
+            id={SEARCH_FIELD}
+            listId={LIST}
+            activeId={active && optionId(active)}
+            label={t('label')}
+            placeholder={t(area === 'admin' ? 'placeholderAdmin' : 'placeholder')}
+            words={words}
+            busy={isBusy}
+            onType={(typed) => {
+              setWanted(undefined)
+              isEntered.current = false
+              send({ type: 'words.typed', words: typed })
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </chakra.div>
+        <IconButton label={common('close')} icon={<CloseIcon />} color="fg.muted" onClick={onClose} />
+      </chakra.div>
       <Hints
         area={area}
         short={snapshot.matches('resting')}
@@ -135,6 +142,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
           id={LIST}
           label={t('list')}
           sections={offered}
+          words={isNone ? '' : words}
           active={active}
           onPick={open}
           onPoint={setWanted}

@@ -2,11 +2,11 @@ import type { Schema } from '#contract/operation.ts'
 
 type Hit = Schema<'SearchHit'>
 export type HitKind = Schema<'HitKind'>
-/** One line of the search: a page or a hit. */
+/** One line of the search: a page, a task or a hit. */
 export type SearchEntry = {
   /** Identifies the entry; equal for the same target. */
   id: string
-  kind: HitKind | 'PAGE'
+  kind: HitKind | 'PAGE' | 'TASK'
   title: string
   detail: string | null
   state: string | null
@@ -15,6 +15,8 @@ export type SearchEntry = {
   href: string
   /** Whether the entry belongs to the admin area, and may contain data of other people. */
   ofOthers: boolean
+  /** How much of a task waits. */
+  count?: number
 }
 
 const withWords = (path: string, words: string) => `${path}?search=${encodeURIComponent(words)}`

@@ -1,23 +1,19 @@
 import { type AdminPage, adminPagesOf, type RolesOfMember } from '#domain/admin/pages.ts'
 
-/** Pages and actions that the search offers to members. */
+/** The pages that the search offers to members. */
 export const memberPages = [
   { key: 'home', href: '/my' },
   { key: 'subscriptions', href: '/my/subscription' },
-  { key: 'requestSubscription', href: '/subscription' },
   { key: 'bills', href: '/my/bill' },
   { key: 'profiles', href: '/my/settings/profile' },
   { key: 'permissions', href: '/apps' },
   { key: 'requests', href: '/apps?tab=REQUEST' },
   { key: 'approvals', href: '/apps?tab=APPROVAL' },
-  { key: 'writeInquiry', href: '/inquiry/write' },
   { key: 'inquiries', href: '/my/inquiry' },
-  { key: 'reserveCounsel', href: '/inquiry/counsel/reservation' },
   { key: 'counsels', href: '/my/counsel' },
   { key: 'company', href: '/my/company' },
   { key: 'member', href: '/my/member' },
   { key: 'editMember', href: '/my/member/edit' },
-  { key: 'password', href: '/my/member/edit#password' },
   { key: 'mfa', href: '/my/mfa' },
   { key: 'sessions', href: '/my/session' },
   { key: 'terms', href: '/my/terms' },
@@ -26,20 +22,13 @@ export const memberPages = [
   { key: 'notices', href: '/notice' },
   { key: 'board', href: '/support/board' },
   { key: 'plans', href: '/service/plan' },
-  { key: 'trial', href: '/trial' },
   { key: 'help', href: '/support' },
   { key: 'withdraw', href: '/my/member/withdraw' },
 ] as const
 /** The entries that are offered before anything is typed. */
-export const firstMemberPages = [
-  'requestSubscription',
-  'bills',
-  'permissions',
-  'writeInquiry',
-  'password',
-] as const
+export const firstMemberPages = ['subscriptions', 'bills', 'permissions', 'inquiries', 'settings'] as const
 
-export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
+export type PageKey = (typeof memberPages)[number]['key'] | 'todo'
 /** A page of the search: a member's page by its key, or an admin page by its address, named as in the menu. */
 export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
 
@@ -49,12 +38,6 @@ export function pagesFor(area: 'my' | 'admin', member: RolesOfMember | undefined
   const ofAdmin: SearchPage[] =
     allowedPages.length === 0
       ? []
-      : [
-          { key: 'todo', href: '/admin' },
-          ...allowedPages.map((page) => ({ page, href: page })),
-          ...(allowedPages.includes('/admin/notice')
-            ? [{ key: 'writePost' as const, href: '/admin/notice/write' }]
-            : []),
-        ]
+      : [{ key: 'todo', href: '/admin' }, ...allowedPages.map((page) => ({ page, href: page }))]
   return area === 'admin' ? [...ofAdmin, ...memberPages] : [...memberPages, ...ofAdmin]
 }

@@ -1,48 +1,63 @@
 import type { TFunction } from 'i18next'
 import type { Output } from '#contract/operation.ts'
-import type { RolesOfMember } from '#domain/admin/pages.ts'
+import type { AdminPage } from '#domain/admin/pages.ts'
 import { wordMatcher } from '#domain/korean/search-word.ts'
 import { adminNames } from '#src/components/layout/sections.ts'
 import type { ColorMode } from '#src/ui/color-mode-store.ts'
 import { type ActionEntry, actionsFor, type SearchAction } from './search-actions.ts'
 import { entriesOf, type SearchEntry } from './search-entry.ts'
 import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
+import { firstTasks, type SearchingMember, type SearchTask, type TaskKey, tasksFor } from './search-tasks.ts'
 
 /** One line of the search: it opens a page or performs an action. */
 export type SearchLine = SearchEntry | ActionEntry
-/** Whether the server found the line; pages and actions are matched in the browser. */
-export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind !== 'ACTION'
+/** Whether the server found the line; pages, tasks and actions are matched in the browser. */
+export const isHit = ({ kind }: SearchLine): boolean =>
+  kind !== 'PAGE' && kind !== 'TASK' && kind !== 'ACTION'
 /** Lines under a heading; `more` is true if further lines exist that are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
 type SectionInput = {
   area: 'my' | 'admin'
-  roles: RolesOfMember | undefined
+  roles: SearchingMember | undefined
   words: string
   result: Output<'searchPortal'> | undefined
   recent: readonly SearchEntry[]
   /** The theme in use. */
   mode: ColorMode
+  /** How much waits behind the entries of the menus, as far as it is known. */
+  counts: { readonly [Place in 'bills' | AdminPage]?: number }
 }
 
 const MAX_PAGES = 5
 
 /**
- * Returns the entries of the search: recent entries and main pages before typing, then matching pages, actions and
- * results.
+ * Returns the entries of the search: recent entries, tasks and main pages before typing, then matching pages, tasks,
+ * actions and results.
  */
 export function searchSections(
   { t, menu }: Texts,
-  { area, roles, words, result, recent, mode }: SectionInput,
+  { area, roles, words, result, recent, mode, counts }: SectionInput,
 ): SearchSection[] {
   const typedWords = words.split(/\s+/u).filter(Boolean)
   const pages = pagesFor(area, roles).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
+  const countOf = ({ counted }: SearchTask) => (counted && counts[counted]) || 0
+  const tasks = tasksFor(area, roles).map((task) => ({ task, title: t(`task.${task.key}`) }))
+  const taskSection = (chosen: typeof tasks): SearchSection => ({
+    id: 'tasks',
+    label: t('group.tasks'),
+    more: false,
+    entries: chosen.map(({ task, title }) => taskEntryOf(task, title, countOf(task))),
+  })
   if (typedWords.length === 0) {
+    const firstOf = ({ task }: (typeof tasks)[number]) =>
+      area === 'admin' ? task.counted !== 'bills' && countOf(task) > 0 : firstTasks.includes(task.key)
     const mainPages = pages
       .filter(({ page }) => isFirst(area, page))
       .map(({ page, title }) => entryOf(page, title))
     return nonEmpty([
       { id: 'recent', label: t('group.recent'), more: false, entries: [...recent] },
+      taskSection(tasks.filter(firstOf)),
       { id: 'pages', label: t('group.pages'), more: false, entries: mainPages },
     ])
   }
@@ -67,6 +82,11 @@ export function searchSections(
     .map(({ page, title }) => entryOf(page, title))
   return nonEmpty([
     { id: 'pages', label: t('group.pages'), more: false, entries },
+    taskSection(
+      tasks.filter(({ task, title }) =>
+        isMeant(isAlsoNamedTask(task.key) ? `${title} ${t(`taskAlso.${task.key}`)}` : title),
+      ),
+    ),
     { id: 'actions', label: t('group.actions'), more: false, entries: actions },
     ...hits,
   ])
@@ -89,17 +109,22 @@ function namesOf({ t, menu }: Texts, page: SearchPage): { title: string; also: s
 
 const alsoNamed = [
   'bills',
+  'profiles',
+  'company',
   'permissions',
   'mfa',
   'sessions',
   'member',
   'editMember',
-  'password',
   'settings',
   'plans',
   'notifications',
 ] as const
 const isAlsoNamed = (key: string): key is (typeof alsoNamed)[number] => alsoNamed.some((name) => name === key)
+
+const alsoNamedTasks = ['pay', 'requestSubscription', 'requestAccess', 'writeInquiry', 'password'] as const
+const isAlsoNamedTask = (key: TaskKey): key is (typeof alsoNamedTasks)[number] =>
+  alsoNamedTasks.some((name) => name === key)
 
 const actionEntryOf = (t: Texts['t'], action: SearchAction): ActionEntry => ({
   id: `action-${action}`,
@@ -108,7 +133,14 @@ const actionEntryOf = (t: Texts['t'], action: SearchAction): ActionEntry => ({
   title: t(`action.${action}`),
 })
 
-const entryOf = ({ href }: SearchPage, title: string): SearchEntry => ({
+const taskEntryOf = ({ key, href }: SearchTask, title: string, count: number): SearchEntry => ({
+  ...entryOf({ href }, title),
+  id: `task-${key}`,
+  kind: 'TASK',
+  ...(count > 0 && { count }),
+})
+
+const entryOf = ({ href }: Pick<SearchPage, 'href'>, title: string): SearchEntry => ({
   id: `page-${href}`,
   kind: 'PAGE',
   title,

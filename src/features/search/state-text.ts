@@ -14,3 +14,9 @@ export function stateText(
   const key = `state.${groupOf[kind] ?? kind}.${state}`
   return i18n.exists(`search:${key}`) ? t(key as 'state.BILL.OPEN') : unknownName(state)
 }
+
+const lateStates: ReadonlySet<unknown> = new Set(['SUBSCRIPTION.PAST_DUE', 'BILL.LATE', 'BILL.FAILED'])
+
+/** Whether a payment is late or has failed. */
+export const isLate = (line: { kind: SearchEntry['kind'] | 'ACTION'; state?: string | null }): boolean =>
+  lateStates.has(`${line.kind}.${line.state}`)
