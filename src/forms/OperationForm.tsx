@@ -6,12 +6,15 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ChangedMeanwhile, refusalOf, type Saver } from './ChangedMeanwhile.tsx'
+import { FormMistakes } from './FormMistakes.tsx'
 import type { Form } from './use-form.ts'
 
 /** The part of the result of `useOperationForm` that the element of the form needs. */
 export type ShownForm = {
   element: Form<object>['element']
   busy: boolean
+  /** Whether an attempt to submit found invalid fields; without it the form lists none at its top. */
+  hasFailed?: boolean
   problem?: Problem | undefined
   /** Whether the refusal means that another person has changed the data first. */
   isOutdated?: boolean
@@ -61,6 +64,7 @@ export function OperationForm({
   return (
     <form {...form.element}>
       <Stack gap={gap} maxWidth={maxWidth}>
+        <FormMistakes form={form.element.ref} tried={form.hasFailed ?? false} />
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
-import { firstFieldOf } from './first-field.ts'
+import { controlOf, firstFieldOf, INVALID } from './first-field.ts'
 import { isSameValue, useChangedMeanwhile } from './use-changed-meanwhile.tsx'
 import { useResidentFree } from './use-resident-free.ts'
 
@@ -68,7 +68,7 @@ export function useForm<Fields extends object>({
   }, [focused])
   // The effect runs after the errors are rendered, so that an invalid field can get the focus.
   useEffect(() => {
-    if (attempts > 0) firstWrongOf(element.current)?.focus()
+    if (attempts > 0) controlOf(element.current?.querySelector<HTMLElement>(INVALID))?.focus()
   }, [attempts])
 
   const change = (changes: Partial<Fields>) => {
@@ -97,6 +97,8 @@ export function useForm<Fields extends object>({
     /** The error of a field, if errors of this field are already shown. */
     errorOf,
     isTyped,
+    /** Whether an attempt to submit found invalid fields. */
+    hasFailed: attempts > 0,
     /** The conflict with another person who has saved since typing began; undefined if there is none. */
     conflict: savedMeanwhile.isConflict
       ? {
@@ -167,14 +169,6 @@ export function useForm<Fields extends object>({
 }
 
 export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>
-
-/** Returns the first invalid field; in a group of options, the first option that can be chosen. */
-function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined {
-  const invalidField = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
-  return invalidField instanceof HTMLFieldSetElement
-    ? invalidField.querySelector<HTMLElement>('input:enabled')
-    : invalidField
-}
 
 const unsentFields = <Fields extends object>(typed: Partial<Fields>, sent: Fields): Partial<Fields> =>
   Object.fromEntries(

@@ -22,7 +22,12 @@ export const inputRecipe = defineRecipe({
       outlineOffset: '0',
     },
     '&:focus-visible': { outlineWidth: '2px', outlineColor: 'focusRing', outlineOffset: '0' },
-    '&[aria-invalid=true]': { borderColor: 'danger.control' },
+    '&[aria-invalid=true]': {
+      borderColor: 'danger.control',
+      boxShadow: 'inset 0 0 0 1px {colors.danger.control}',
+      // A gap separates the ring of the focus from the frame of the error.
+      '&:focus, &:focus-visible': { outlineOffset: '2px' },
+    },
     _readOnly: { bg: 'bg.subtle' },
     _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   },

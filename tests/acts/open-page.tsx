@@ -19,6 +19,7 @@ import { loadCommentDialog, loadOutcomes, loadQueueBar } from '#src/features/acc
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
+import { loadMistakeSummary } from '#src/forms/load-mistake-summary.ts'
 import { loadColumnsDialog, loadKeysDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
 import { setColorMode } from '#src/ui/color-mode.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
@@ -185,6 +186,7 @@ export async function openPage(
     loadQueueBar(),
     loadViewsDialog(),
     loadDateDialog(),
+    loadMistakeSummary(),
   ])
   const loading = router.load()
   root.render(

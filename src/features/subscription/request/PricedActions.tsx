@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
+import { DangerIcon } from '#src/ui/frame-icons.tsx'
 import { useBottomEdge } from '#src/ui/use-bottom-edge.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
@@ -48,8 +49,15 @@ const ButtonBar = chakra('div', {
   },
 })
 
+type Props = {
+  price: Price | undefined
+  /** How many fields are invalid after an attempt to continue; two or more are counted here. */
+  mistakes?: number
+  children: ReactNode
+}
+
 /** The buttons of a step, with the price always visible next to them. */
-export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
+export function PricedActions({ price, mistakes = 0, children }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const bar = useRef<HTMLDivElement>(null)
   useBottomEdge(bar)
@@ -70,6 +78,20 @@ export function PricedActions({ price, children }: { price: Price | undefined; c
           <chakra.strong fontSize="xl" fontWeight="bold" textStyle="tabular">
             {formatMoney(price.totalAmount, price.serviceInfo.currency)}
           </chakra.strong>
+        </chakra.p>
+      )}
+      {mistakes > 1 && (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="1"
+          mdDown={{ flexBasis: 'full', order: '-1' }}
+          fontSize="sm"
+          fontWeight="semibold"
+          color="danger.fg"
+        >
+          <DangerIcon />
+          {t('bar.mistakes', { count: mistakes })}
         </chakra.p>
       )}
       <ButtonBar>{children}</ButtonBar>

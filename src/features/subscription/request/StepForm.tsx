@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
+import { FormMistakes } from '#src/forms/FormMistakes.tsx'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -42,18 +43,19 @@ export function StepForm({
   const [tried, setTried] = useState(lacking === step)
   const mistakes = mistakesOf(step)
   const catalogue = useCatalogue()
+  const element = useRef<HTMLFormElement>(null)
+  const invalidPaths = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const invalidPaths = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
     if (invalidPaths.length === 0 && !waiting) return send({ type: 'step.submitted', step })
     focusFirst(invalidPaths)
   }
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   return (
     <StepContext value={context}>
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="6">
           <ScreenHead title={title} lead={lead} />
           <ProblemNotice problem={problem} />
@@ -62,6 +64,7 @@ export function StepForm({
               {t('lacking')}
             </Notice>
           )}
+          <FormMistakes form={element} tried={tried} />
           {children}
           {keepingProblem && (
             <Notice status="warning" role="status">
@@ -70,7 +73,10 @@ export function StepForm({
           )}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
         </Stack>
-        <PricedActions price={shownQuote(catalogue, form.serviceInfo)}>
+        <PricedActions
+          price={shownQuote(catalogue, form.serviceInfo)}
+          mistakes={tried ? invalidPaths.length : 0}
+        >
           <Button
             variant="outline"
             size="lg"
