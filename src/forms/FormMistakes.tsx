@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { AfterLoad } from '#src/components/part/AfterLoad.tsx'
 import { loadMistakeSummary } from './load-mistake-summary.ts'
 
 type Props = {
@@ -11,14 +12,5 @@ type Props = {
  * The place of the list of invalid fields at the top of a form. Its code is fetched with the first failed attempt; the
  * form works without it.
  */
-export function FormMistakes({ form, tried }: Props) {
-  const [Summary, setSummary] = useState<ComponentType<Pick<Props, 'form'>>>()
-  useEffect(() => {
-    if (!tried) return
-    loadMistakeSummary().then(
-      ({ MistakeSummary }) => setSummary(() => MistakeSummary),
-      () => undefined,
-    )
-  }, [tried])
-  return tried && Summary ? <Summary form={form} /> : null
-}
+export const FormMistakes = ({ form, tried }: Props) =>
+  tried && <AfterLoad load={loadMistakeSummary} form={form} />

@@ -6,7 +6,9 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { AfterLoad } from '../part/AfterLoad.tsx'
 import { FaultArt } from './FaultArt.tsx'
+import { loadErrorHelp } from './load-error-help.ts'
 
 /**
  * The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is
@@ -85,6 +87,7 @@ export function ErrorScreen({
           <Link to="/">{t('home')}</Link>
         </ButtonLink>
       </Stack>
+      {code !== 404 && <AfterLoad load={loadErrorHelp} />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -9,6 +9,7 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { drafts } from '#src/forms/drafts.ts'
+import { FormMistakes } from '#src/forms/FormMistakes.tsx'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
@@ -66,6 +67,7 @@ export function WriteInquiry() {
   })
   const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
   const resident = useResidentFree<keyof InquiryFields>()
   const mistakes = tried ? mistakesIn(t, ofName, fields) : {}
   const isLocked = snapshot.hasTag('busy')
@@ -137,9 +139,10 @@ export function WriteInquiry() {
   const formParts = { fields, mistakes, locked: isLocked, type, change, isResidentIn: resident.isFoundIn }
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="8">
           <ScreenHead title={t('write.title')} lead={t('write.lead')} />
+          <FormMistakes form={element} tried={tried} />
           <AboutFields
             {...formParts}
             upload={{

@@ -1,0 +1,46 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { portalClock } from '../context/portal-clock.ts'
+import { useErrorHelpTexts } from './error-help-texts.ts'
+
+/**
+ * What a person who reports an error needs: when it was shown, and the ways to reach the operator. Without the data of
+ * the operator only the form for inquiries is offered.
+ */
+export function ErrorHelp() {
+  const { t } = useErrorHelpTexts()
+  const [shownAt] = useState(() => toWireTime(portalClock.now()))
+  // Read from the router, since the error may be that of the root route, whose own hook throws then.
+  const operator = useRouter().state.matches[0]?.loaderData as
+    | { supportPhone: string; supportMail: string }
+    | undefined
+  return (
+    <Stack gap="1" align="center" pt="4" maxWidth="full" fontSize="sm">
+      <Text tone="muted" numeric>
+        {t('at', { time: formatDateTime(shownAt) })}
+      </Text>
+      <Text tone="muted" textWrap="balance">
+        {t('lead')}
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" columnGap="5">
+        {operator && (
+          <>
+            <TextLink standalone href={`tel:${operator.supportPhone}`}>
+              {operator.supportPhone}
+            </TextLink>
+            <TextLink standalone href={`mailto:${operator.supportMail}`} overflowWrap="anywhere">
+              {operator.supportMail}
+            </TextLink>
+          </>
+        )}
+        <TextLink asChild standalone>
+          <Link to="/inquiry/write">{t('inquiry')}</Link>
+        </TextLink>
+      </chakra.div>
+    </Stack>
+  )
+}
