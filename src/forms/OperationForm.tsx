@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ChangedMeanwhile, refusalOf, type Saver } from './ChangedMeanwhile.tsx'
-import { FormMistakes } from './FormMistakes.tsx'
+import { FormMistakes } from './form-mistakes.ts'
 import type { Form } from './use-form.ts'
 
 /** The part of the result of `useOperationForm` that the element of the form needs. */
@@ -64,7 +64,7 @@ export function OperationForm({
   return (
     <form {...form.element}>
       <Stack gap={gap} maxWidth={maxWidth}>
-        <FormMistakes form={form.element.ref} tried={form.hasFailed ?? false} />
+        {form.hasFailed && <FormMistakes form={form.element.ref} />}
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}

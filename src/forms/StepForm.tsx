@@ -5,7 +5,7 @@ import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { ChangedMeanwhile, refusalOf } from './ChangedMeanwhile.tsx'
-import { FormMistakes } from './FormMistakes.tsx'
+import { FormMistakes } from './form-mistakes.ts'
 import type { ShownForm } from './OperationForm.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export function StepForm({
     <form {...form.element}>
       <Stack gap={gap}>
         {title && <ScreenHead title={title} lead={lead} />}
-        <FormMistakes form={form.element.ref} tried={form.hasFailed ?? false} />
+        {form.hasFailed && <FormMistakes form={form.element.ref} />}
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}

@@ -1,3 +1,2 @@
 /** Loads the code of the list of invalid fields with the first failed attempt to submit a form. */
-export const loadMistakeSummary = () =>
-  import('./MistakeSummary.tsx').then(({ MistakeSummary }) => MistakeSummary)
+export const loadMistakeSummary = () => import('./MistakeSummary.tsx')

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
+import { ErrorHelp } from '#src/components/error/ErrorHelp.tsx'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/error')({
 
 function ErrorRoute() {
   const { message, code } = Route.useSearch()
-  return <ErrorScreen message={message} code={code} />
+  return <ErrorScreen message={message} code={code} help={code !== NOT_FOUND && <ErrorHelp />} />
 }

@@ -13,7 +13,6 @@ import { type Answer, recordingApis } from '#src/app/page-data.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import { watchSession } from '#src/app/watch-session.ts'
-import { loadErrorHelp } from '#src/components/error/load-error-help.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { loadCommentDialog, loadOutcomes, loadQueueBar } from '#src/features/access/approval/queue-dialogs.ts'
@@ -188,7 +187,6 @@ export async function openPage(
     loadViewsDialog(),
     loadDateDialog(),
     loadMistakeSummary(),
-    loadErrorHelp(),
   ])
   const loading = router.load()
   root.render(

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -13,6 +13,7 @@ import { useErrorHelpTexts } from './error-help-texts.ts'
  */
 export function ErrorHelp() {
   const { t } = useErrorHelpTexts()
+  const isHydrated = useHydrated()
   const [shownAt] = useState(() => toWireTime(portalClock.now()))
   // Read from the router, since the error may be that of the root route, whose own hook throws then.
   const operator = useRouter().state.matches[0]?.loaderData as
@@ -20,9 +21,11 @@ export function ErrorHelp() {
     | undefined
   return (
     <Stack gap="1" align="center" pt="4" maxWidth="full" fontSize="sm">
-      <Text tone="muted" numeric>
-        {t('at', { time: formatDateTime(shownAt) })}
-      </Text>
+      {isHydrated && (
+        <Text tone="muted" numeric>
+          {t('at', { time: formatDateTime(shownAt) })}
+        </Text>
+      )}
       <Text tone="muted" textWrap="balance">
         {t('lead')}
       </Text>

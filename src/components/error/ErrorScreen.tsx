@@ -1,28 +1,29 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitLines } from '#domain/text.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { AfterLoad } from '../part/AfterLoad.tsx'
 import { FaultArt } from './FaultArt.tsx'
-import { loadErrorHelp } from './load-error-help.ts'
 
 /**
  * The error screen of SPEC section 2. `code` 404 is the unknown page; another code is shown in brackets unless it is
  * 0. With `path`, the requested address of an unknown page, the screen states one cause and offers one link (decision
- * 184).
+ * 184). `help` follows the buttons.
  */
 export function ErrorScreen({
   message,
   code = 0,
   path,
+  help,
 }: {
   message?: string | undefined
   code?: number | undefined
   path?: string | undefined
+  help?: ReactNode
 }) {
   const { t } = useTranslation('error')
   const { t: common } = useTranslation()
@@ -87,7 +88,7 @@ export function ErrorScreen({
           <Link to="/">{t('home')}</Link>
         </ButtonLink>
       </Stack>
-      {code !== 404 && <AfterLoad load={loadErrorHelp} />}
+      {help}
     </Stack>
   )
 }

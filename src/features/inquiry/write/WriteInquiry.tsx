@@ -9,7 +9,7 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { drafts } from '#src/forms/drafts.ts'
-import { FormMistakes } from '#src/forms/FormMistakes.tsx'
+import { FormMistakes } from '#src/forms/form-mistakes.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
@@ -142,7 +142,7 @@ export function WriteInquiry() {
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="8">
           <ScreenHead title={t('write.title')} lead={t('write.lead')} />
-          <FormMistakes form={element} tried={tried} />
+          {tried && <FormMistakes form={element} />}
           <AboutFields
             {...formParts}
             upload={{

@@ -4,7 +4,7 @@ import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
-import { FormMistakes } from '#src/forms/FormMistakes.tsx'
+import { FormMistakes } from '#src/forms/form-mistakes.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -64,7 +64,7 @@ export function StepForm({
               {t('lacking')}
             </Notice>
           )}
-          <FormMistakes form={element} tried={tried} />
+          {tried && <FormMistakes form={element} />}
           {children}
           {keepingProblem && (
             <Notice status="warning" role="status">
