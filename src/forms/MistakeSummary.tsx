@@ -9,11 +9,17 @@ const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '0' },
 })
 
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  /** Called with the number of invalid fields whenever it changes. */
+  onCount?: (count: number) => void
+}
+
 /**
  * The list of the invalid fields of a form after an attempt to submit, if there are two or more: each link moves the
  * focus to its field. A corrected field leaves the list. The focus stays on the first invalid field.
  */
-export function MistakeSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function MistakeSummary({ form, onCount }: Props) {
   const { t } = useMistakeTexts()
   const [fields, setFields] = useState<readonly WrongField[]>([])
   const isShown = fields.length > 1
@@ -36,6 +42,7 @@ export function MistakeSummary({ form }: { form: RefObject<HTMLFormElement | nul
     })
     return () => observer.disconnect()
   }, [form])
+  useEffect(() => onCount?.(fields.length), [fields.length, onCount])
   useEffect(() => {
     // The list moves the fields down, which may move the focused one behind the bar at the edge of the window.
     const focused = document.activeElement

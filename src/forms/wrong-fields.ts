@@ -21,8 +21,14 @@ function labelOf(field: HTMLElement): string | undefined {
   const label =
     field instanceof HTMLFieldSetElement
       ? field.querySelector('legend')
-      : (field as Partial<HTMLInputElement>).labels?.[0]
+      : ((field as Partial<HTMLInputElement>).labels?.[0] ?? groupLabelOf(field))
   // The first text is the name; a note such as "(선택)" follows in an element of its own.
-  const text = label?.firstChild?.textContent ?? field.getAttribute('aria-label')
-  return text?.trim() || undefined
+  const texts = [...(label?.childNodes ?? [])].map((node) => node.textContent?.trim())
+  return texts.find(Boolean) ?? field.getAttribute('aria-label') ?? undefined
+}
+
+/** The label of the group around a control whose own name says only what a press does, as in a field for files. */
+function groupLabelOf(field: HTMLElement): HTMLElement | null {
+  const id = field.closest('[role=group]')?.getAttribute('aria-labelledby')
+  return id ? document.getElementById(id) : null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { wrongFieldsOf } from '#src/forms/wrong-fields.ts'
 import { enterValue } from '../acts/controls.ts'
 import { openPage } from '../acts/open-page.tsx'
 
@@ -36,4 +37,27 @@ it('a form with two invalid fields lists them at its top, with links to them, un
   expect(alerts()).toEqual([])
   expect(links()).toEqual([])
   await page.close()
+})
+
+it('a field is named by its label, its legend or the label of its group, without notes', () => {
+  const form = document.createElement('form')
+  form.innerHTML = `
+    <label for="a">부서<span>(선택)</span></label><input id="a" aria-invalid="true">
+    <label><input type="checkbox" aria-invalid="true"><span>약관 동의</span></label>
+    <fieldset aria-invalid="true"><legend>신청 유형</legend><input type="radio" disabled><input type="radio" id="b"></fieldset>
+    <div role="group" aria-labelledby="c"><p id="c">사업자등록증</p><button data-invalid>파일 선택</button></div>
+    <input aria-label="인증 번호" aria-invalid="true">
+    <input aria-invalid="true">
+    <label for="d">맞는 항목</label><input id="d">`
+  document.body.append(form)
+  const fields = wrongFieldsOf(form)
+  expect(fields.map(({ name }) => name)).toEqual([
+    '부서',
+    '약관 동의',
+    '신청 유형',
+    '사업자등록증',
+    '인증 번호',
+  ])
+  expect(fields[2]!.control.id).toBe('b')
+  form.remove()
 })

@@ -44,11 +44,12 @@ export function StepForm({
   const mistakes = mistakesOf(step)
   const catalogue = useCatalogue()
   const element = useRef<HTMLFormElement>(null)
-  const invalidPaths = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
+  const [count, setCount] = useState(0)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
+    const invalidPaths = [...Object.keys(mistakes), ...(unsettled ? [unsettled] : [])]
     if (invalidPaths.length === 0 && !waiting) return send({ type: 'step.submitted', step })
     focusFirst(invalidPaths)
   }
@@ -64,7 +65,7 @@ export function StepForm({
               {t('lacking')}
             </Notice>
           )}
-          {tried && <FormMistakes form={element} />}
+          {tried && <FormMistakes form={element} onCount={setCount} />}
           {children}
           {keepingProblem && (
             <Notice status="warning" role="status">
@@ -73,10 +74,7 @@ export function StepForm({
           )}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
         </Stack>
-        <PricedActions
-          price={shownQuote(catalogue, form.serviceInfo)}
-          mistakes={tried ? invalidPaths.length : 0}
-        >
+        <PricedActions price={shownQuote(catalogue, form.serviceInfo)} mistakes={count}>
           <Button
             variant="outline"
             size="lg"
