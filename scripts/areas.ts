@@ -10,9 +10,11 @@ const areas: readonly [start: string, area: string][] = [
   ['staff/', 'join'],
   ['notice/', 'post'],
   ['support/board/', 'post'],
+  ['error', 'post'],
   ['terms', 'post'],
   ['privacy', 'post'],
   ['my/subscription/edit', 'request'],
+  ['my/subscription/index', 'subscriptions'],
   ['my/subscription/', 'subscription'],
   ['link/', 'subscription'],
   ['my/member/', 'account'],
@@ -122,6 +124,12 @@ const adminAreas = new Set([
 ])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const accessAreas = new Set(['apps', ...adminAreas])
+/** The list of subscriptions and the screens of one share their rows and states. */
+const subscriptionAreas = new Set(['subscriptions', 'subscription'])
+/** Areas with charts of amounts, which neither the list of subscriptions nor the queue has. */
+const chartAreas = new Set(['home', 'my', 'subscription', 'today', 'staff'])
+/** The frame of all screens after the login, and the screens that people open first. */
+const firstAreas = new Set(['member', 'home', 'subscriptions', 'apps', 'today', 'admin', 'columns', 'rows'])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
 const supportAreas = new Set(['my', 'inquiry', 'staff'])
 
@@ -215,11 +223,14 @@ function fileOf(id: string, needing: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
-  if (isAllIn(adminAreas)) return 'desk'
+  if (isAllIn(adminAreas)) return by.has('admin') ? 'desk' : 'office'
   if (isAllIn(accessAreas)) return 'access'
   if (isAllIn(supportAreas)) return 'support'
+  if (isAllIn(subscriptionAreas)) return 'states'
+  if (isAllIn(chartAreas)) return by.has('home') ? 'charts' : 'bills'
   if ([...by].some((name) => loginAreas.has(name))) return 'shared'
-  return [...by].some((name) => visitorAreas.has(name)) ? 'site' : 'member'
+  if ([...by].some((name) => visitorAreas.has(name))) return 'site'
+  return [...by].some((name) => firstAreas.has(name)) ? 'member' : 'details'
 }
 
 /** A module and all its imports, except those in a separate chunk. */
