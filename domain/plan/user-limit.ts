@@ -10,7 +10,7 @@ export type HeldOrder = { planCode: string; userCount: number }
 export const userLimitOf = ({ maximumUsers }: Limited): number | null => maximumUsers ?? null
 
 /** The greatest number of users for which a plan can be requested. */
-export const mostUsersOf = (plan: Limited): number => userLimitOf(plan) ?? MAX_USERS
+export const mostUsersOf = (plan: Limited): number => Math.min(userLimitOf(plan) ?? MAX_USERS, MAX_USERS)
 
 /** Whether a plan can be requested for a number of users. */
 export const admitsUsers = (plan: Limited, users: number): boolean => users <= mostUsersOf(plan)

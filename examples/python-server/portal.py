@@ -25,8 +25,7 @@ def hashed(password, salt=None):
     return salt, hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 1000)
 
 
-def has_password(member, password):
-    return hmac.compare_digest(hashed(password, member.password[0])[1], member.password[1])
+has_password = lambda member, password: hmac.compare_digest(hashed(password, member.password[0])[1], member.password[1])
 
 
 def new_member(password="Sori-narae-2026!", **facts):
@@ -186,8 +185,7 @@ def logOut(call, body):
 
 # ---- level "member" -----------------------------------------------------------------------------------------------
 
-def live_sessions(call):
-    return [{**one, "row": one, "currentYn": one is call.session} for one in call.store.sessions.values()
+live_sessions = lambda call: [{**one, "row": one, "currentYn": one is call.session} for one in call.store.sessions.values()
             if one.member is call.member and one.stage == "member" and not is_over(one)]
 
 
@@ -244,8 +242,8 @@ def updateUserInfo(call, body):
     return listContactChanges(call, body)
 
 
-def listContactChanges(call, body):
-    return {"list": [{"contactType": kind, "value": value} for kind, value in sorted(call.member.waiting.items())]}
+listContactChanges = lambda call, body: {
+    "list": [{"contactType": kind, "value": value} for kind, value in sorted(call.member.waiting.items())]}
 
 
 def changePassword(call, body):

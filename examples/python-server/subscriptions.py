@@ -42,7 +42,8 @@ def hold_users(order, had=None):
 
 
 def set_order(one, order):
-    """Writes what is ordered, and what it costs, into a subscription."""
+    """Writes what is ordered, and what it costs, into a subscription. Refuses more users than the plan admits."""
+    hold_users(order, one.serviceInfo)
     price, service = quote(order), seed["services"][order["serviceCode"]]
     names = {"serviceName": service["name"], "serviceIcon": service["icon"], "planName": seed["plans"][order["planCode"]],
              "unitPrice": price["unitPrice"]}
@@ -165,8 +166,8 @@ def new_link(store, one, member, age=0):
 
 
 def links_of(call, one):
-    rows = [Row(link, ownYn=link.member is call.member) for link in call.store.links if link.subscription is one]
-    return [link for link in rows if link.expiresAt > time.time()]
+    return [Row(link, ownYn=link.member is call.member) for link in call.store.links
+            if link.subscription is one and link.expiresAt > time.time()]
 
 
 def createSubscriptionLink(call, body):
@@ -186,8 +187,7 @@ def endSubscriptionLink(call, body):
 
 # ---- changes and ends ---------------------------------------------------------------------------------------------
 
-def cancelSubscriptionRequest(call, body):
-    return changed(own(call, body, ("REQUESTED", "CANCELED"), "subscription.settled"), state="CANCELED")
+cancelSubscriptionRequest = lambda call, body: changed(own(call, body, WAITING + ("CANCELED",), "subscription.settled"), state="CANCELED")
 
 
 def updateSubscriptionStatus(call, body):
@@ -225,8 +225,8 @@ def set_end(one, option):
     return {**item_of(one), "cancellation": one.cancellation}
 
 
-def withdrawSubscription(call, body):
-    return end(own(call, body, ("ACTIVE", "PAST_DUE"), "cancellation.unavailable"), body["endOption"], body)
+withdrawSubscription = lambda call, body: end(
+    own(call, body, ("ACTIVE", "PAST_DUE"), "cancellation.unavailable"), body["endOption"], body)
 
 
 def modifySubscriptionCancellation(call, body):
@@ -247,7 +247,6 @@ def updateSubscription(call, body):
     one, plan = own(call, body, ("REQUESTED", "ACTIVE"), "subscription.fixed"), body["plan"]
     if plan:
         order = {**one.serviceInfo, "planCode": plan["planCode"], "userCount": plan["userCount"]}
-        hold_users(order, one.serviceInfo)
         price, (begin, last) = quote(order), period_of(one) if one.state == "ACTIVE" else (today(), today())
         more = (price["supplyAmount"] - one.contractInfo.supplyAmount) * ((last - today()).days + 1) // ((last - begin).days + 1)
         due = more + more // 10 if one.state == "ACTIVE" else 0
@@ -261,7 +260,6 @@ def reviseSubscriptionRequest(call, body):
     one, order = own(call, body, WAITING, "subscription.fixed"), body["serviceInfo"]
     hold_company_name((body["companyInfo"] or {}).get("companyName"))
     if order:
-        hold_users(order, one.serviceInfo)
         refuse(quote(order)["totalAmount"] != body["totalAmount"], "price.changed")
         set_order(one, order)
     for part in ("companyInfo", "subscriberInfo"):
@@ -298,10 +296,7 @@ def card_of(call, **ids):
     return {"cardId": card.cardId, "cardInfo": "솔바람카드", "cardNumber": "**** **** **** 1234"}
 
 
-def openCardWindow(call, body):
-    return {**seed["cardWindow"], "customerKey": new_card(call.store, call.member).customerKey}
-
-
+openCardWindow = lambda call, body: {**seed["cardWindow"], "customerKey": new_card(call.store, call.member).customerKey}
 # A server for production exchanges the authKey for a billing key here, once, and keeps that.
 registerCard = lambda call, body: card_of(call, customerKey=body["customerKey"])
 
@@ -314,12 +309,9 @@ def changeSubscriptionPayment(call, body):
 
 # ---- requests and trials ------------------------------------------------------------------------------------------
 
-def listTrials(call, body):
-    return {"list": [{**one, "trial": own_trials(call).get(one["serviceCode"]), "usedYn": "N"} for one in seed["catalogue"]]}
-
-
-def own_trials(call):
-    return {one["serviceCode"]: one for one in call.store.trials if one["company"] == call.member.company}
+own_trials = lambda call: {one["serviceCode"]: one for one in call.store.trials if one["company"] == call.member.company}
+listTrials = lambda call, body: {
+    "list": [{**one, "trial": own_trials(call).get(one["serviceCode"]), "usedYn": "N"} for one in seed["catalogue"]]}
 
 
 def requestTrial(call, body):
@@ -346,12 +338,8 @@ def saved(draft, **facts):
     return draft
 
 
-def own_drafts(call):
-    return [Row(one, serviceInfo=one.form["serviceInfo"]) for one in call.store.drafts if one.member is call.member]
-
-
-def own_draft(call, body):
-    return found(call.store.drafts, "draft.missing", draftId=body["draftId"], member=call.member)
+own_drafts = lambda call: [Row(one, serviceInfo=one.form["serviceInfo"]) for one in call.store.drafts if one.member is call.member]
+own_draft = lambda call, body: found(call.store.drafts, "draft.missing", draftId=body["draftId"], member=call.member)
 
 
 def getSubscriptionDesk(call, body):
@@ -436,8 +424,7 @@ def searchAddresses(call, body):
 
 def searchPortal(call, body):
     """Finds rows by words as they are typed: the letters of a syllable that is not finished yet are part of it."""
-    parts = lambda text: unicodedata.normalize("NFD", text)
-    words = body["search"].split()
+    words, parts = body["search"].split(), lambda text: unicodedata.normalize("NFD", text)
     is_asked = any(len(word) > 1 for word in words)
     rows = own_items(call) if call.session.checked and is_asked else []
     hits = [{"hitId": row.subscriptionId, "title": f"{row.serviceName} {row.planName}", "detail": row.subscriptionNo,

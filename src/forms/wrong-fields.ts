@@ -23,8 +23,8 @@ function labelOf(field: HTMLElement): string | undefined {
       ? field.querySelector('legend')
       : ((field as Partial<HTMLInputElement>).labels?.[0] ?? groupLabelOf(field))
   // The first text is the name; a note such as "(선택)" follows in an element of its own.
-  const texts = [...(label?.childNodes ?? [])].map((node) => node.textContent?.trim())
-  return texts.find(Boolean) ?? field.getAttribute('aria-label') ?? undefined
+  const texts = [...(label?.childNodes ?? [])].map((node) => node.textContent ?? '')
+  return texts.find((text) => /\S/.test(text)) ?? field.getAttribute('aria-label') ?? undefined
 }
 
 /** The label of the group around a control whose own name says only what a press does, as in a field for files. */

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ViewsIcon } from '#src/ui/list-icons.tsx'
 import { loadViewsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
@@ -20,31 +18,17 @@ export function SavedViews({ list, search }: { list: ViewedList; search: object 
   const [isOpen, setOpen] = useState(false)
   const { email, views, shown, now } = useSavedViews(list, search)
   if (email === undefined) return null
-  const open = () => setOpen(true)
   const isBare = views.length === 0 && Object.keys(now.filters).length === 0
   return (
     <>
-      {shown ? (
-        <Button
-          variant="soft"
-          size="sm"
-          minHeight={{ base: 'touch', md: '9' }}
-          px="3"
-          maxWidth="14rem"
-          startIcon={<ViewsIcon />}
-          aria-label={t('views.shown', { name: shown.name })}
-          onClick={open}
-        >
-          <chakra.span truncate>{shown.name}</chakra.span>
-        </Button>
-      ) : (
-        <ToolButton
-          label={t('views.title')}
-          icon={<ViewsIcon />}
-          display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
-          onClick={open}
-        />
-      )}
+      <ToolButton
+        label={shown ? t('views.shown', { name: shown.name }) : t('views.title')}
+        text={shown?.name}
+        isOn={shown !== undefined}
+        icon={<ViewsIcon />}
+        display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <ViewsDialog
           {...{ list, search, email, views, shown, now }}

@@ -19,7 +19,7 @@ export const LoadingBar = ({ label }: { label: string }) => (
         height="full"
         width="40%"
         bg="accent.bolt"
-        roundedEnd="full"
+        rounded="full"
         animation="pass 1.2s ease-in-out infinite"
         _motionReduce={{ animation: 'none', width: 'full' }}
       />

@@ -12,5 +12,6 @@ export const avatarTints = [
 export function avatarTintOf(name: string): (typeof avatarTints)[number] {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0
-  return avatarTints[hash % avatarTints.length]!
+  // The codes of syllables without a final consonant differ by multiples of 28, which a remainder alone would show.
+  return avatarTints[(hash >>> 7) % avatarTints.length]!
 }

@@ -87,7 +87,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(stateOf(page, '승인 대기')).toBeVisible()
   await expect(page.getByRole('list', { name: '승인할 수 있는 사람' })).toContainText('이지호')
   await approver.goto(application)
-  await approver.getByLabel('질문').fill('어느 문서를 보시나요?')
+  await approver.getByRole('textbox', { name: '질문' }).fill('어느 문서를 보시나요?')
   await press(approver, '질문 보내기')
   await expect(approver.getByText('의견을 보냈습니다.')).toBeVisible()
   await page.reload()

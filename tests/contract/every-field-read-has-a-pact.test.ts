@@ -27,9 +27,12 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   getUnauthSubscriptionDetail: [
     'ddlImgViewInfo.url',
     'rnImgViewInfo.url',
+    'serviceInfo.serviceIcon',
     'subscriptionInfo.decidedAt',
     'subscriptionInfo.rejectReason',
   ],
+  // Only the page of a member's own subscription draws the icon of the service.
+  getAdminSubscription: ['detail.serviceInfo.serviceIcon'],
   // For a reused certificate only its name is shown; the file is downloaded from the subscription it was uploaded
   // for.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],

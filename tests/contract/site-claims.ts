@@ -20,7 +20,7 @@ const yearlyPrice = 'domain/plan/estimate.test.ts#by the year is two months chea
 
 const yearlySaving = 'domain/plan/estimate.test.ts#by the year saves what twelve monthly bills cost more'
 const limits = 'server/domains/subscription/user-limit.db.test.ts'
-const limitKept = `${limits}#is not exceeded by a request, from its terms on`
+const limitOnRequest = `${limits}#is not exceeded by a request, from its terms on`
 const limitOnChange = `${limits}#is not exceeded by a change of users or of the plan`
 const planOfUsers =
   'domain/plan/user-limit.test.ts#a plan is for the users that no cheaper plan admits, if there are any'
@@ -170,13 +170,13 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'picture.bill': ['listBills'],
   },
   planLimit: {
-    upTo: [limitKept, limitOnChange],
+    upTo: [limitOnRequest, limitOnChange],
     none: [
       'domain/plan/user-limit.test.ts#a plan admits users up to its limit, and one without a limit as many as the portal calculates',
     ],
-    limited: [limitKept, limitOnChange],
-    over: [limitKept, limitOnChange],
-    overAll: [limitKept, limitOnChange],
+    limited: [limitOnRequest, limitOnChange],
+    over: [limitOnRequest, limitOnChange],
+    overAll: [limitOnRequest, limitOnChange],
     choose: [planOfUsers],
   },
   plan: {
@@ -193,7 +193,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'estimate.saved': [yearlySaving],
     'estimate.note': [price],
     'cards.contents': ['getCatalogue'],
-    'cards.same': [limitKept, limitOnChange],
+    'cards.same': [limitOnRequest, limitOnChange],
     'cards.small': [planOfUsers],
     'cards.middle': [planOfUsers],
     'cards.large': [planOfUsers],

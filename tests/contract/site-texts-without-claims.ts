@@ -106,8 +106,8 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'done.home',
     'done.apps',
     'done.people',
-    'done.steps.asked',
     'done.steps.start',
+    'done.steps.startsToday',
     'done.steps.end',
   ],
   support: [

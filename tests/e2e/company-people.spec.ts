@@ -244,6 +244,7 @@ test('the people of a company are searched, filtered and paged by the parameters
   await expect(list.getByText(/^전체 \d+명$/)).toBeVisible()
   await list.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/\?cursor=[\w-]+#people$/)
+  await expect(list.getByRole('link', { name: '처음부터 보기' })).toBeVisible()
   const firstRow = list.getByRole('row').nth(1)
   const secondPage = await firstRow.innerText()
   const release = await holdPeople(page)
@@ -255,7 +256,7 @@ test('the people of a company are searched, filtered and paged by the parameters
   await expect(page.getByText('불러오는 중입니다...')).toHaveCount(0)
   await expect(field).toBeFocused()
   await expect(firstRow).toHaveText(secondPage, { useInnerText: true })
-  await release()
+  release()
   await expect(firstRow).not.toHaveText(secondPage, { useInnerText: true })
   await expect(field).toHaveValue('ㅂㅅㅇ')
   await page.getByRole('button', { name: '검색하기', exact: true }).click()
@@ -295,16 +296,12 @@ test('the screens of a company are accessible and fit the window @looks @embedde
 })
 
 /** Delays the lists of people until the returned function is called. */
-async function holdPeople(page: Page): Promise<() => Promise<void>> {
-  const path = `**${operationTable.listCompanyPeople.path}`
-  let open = () => {}
-  const released = new Promise<void>((resolve) => (open = resolve))
-  await page.route(path, async (route) => {
+async function holdPeople(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${operationTable.listCompanyPeople.path}`, async (route) => {
     await released
     await route.continue()
   })
-  return async () => {
-    open()
-    await page.unroute(path)
-  }
+  return () => release()
 }

@@ -1,7 +1,9 @@
 import { kstDate } from '#domain/dates.ts'
 import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
+import { smsMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -103,10 +105,10 @@ test('the home page shows the most important state of each member first @looks',
     })
 })
 
-test('the values of a month are shown by keyboard, pointer and touch', async ({ page }, { project }) => {
-  await signIn(page, stageAccounts.find(({ email }) => email.startsWith('nuri'))!)
-  await page.goto('/my')
-  await waitForHydration(page)
+test('the values of a month are shown by keyboard, pointer and touch', async ({ page, portal }, {
+  project,
+}) => {
+  await enter(page, '/my', smsMember, portal)
   const chart = page.getByRole('slider', { name: '최근 열두 달의 월별 청구 금액' })
   const valueOf = async () => (await chart.getAttribute('aria-valuetext'))!
   const isShown = async () =>

@@ -50,7 +50,8 @@ export async function papersOfStaff(page: Page): Promise<Buffer[]> {
     notifications,
     await downloadOf(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click()),
   ]
-  const books = page.locator('[aria-labelledby=books]').getByRole('button')
+  await page.getByRole('button', { name: '회계 장부' }).click()
+  const books = page.getByRole('dialog', { name: '회계 장부' }).getByRole('button', { name: / 내역$/ })
   await expect(books).toHaveCount(BOOKS)
   for (const book of await books.all()) papers.push(await downloadOf(page, () => book.click()))
   return papers

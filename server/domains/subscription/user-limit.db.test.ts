@@ -93,8 +93,8 @@ describeEngines('the limit of users of a plan', (engine) => {
   it('is not exceeded by the change of a request, which may stay as it was requested', async () => {
     const id = await subscribe('BASIC', 80, request)
     await expect(revise(id, { ...crowded, userCount: 81 }, 178_200)).rejects.toMatchObject(refusal)
-    const kept = await revise(id, { ...crowded, userCount: 80 }, 176_000)
-    expect(kept.serviceInfo).toMatchObject({ planCode: 'BASIC', userCount: 80 })
+    const revised = await revise(id, { ...crowded, userCount: 80 }, 176_000)
+    expect(revised.serviceInfo).toMatchObject({ planCode: 'BASIC', userCount: 80 })
     const other = await subscribe('PRO', 80, request)
     await expect(revise(other, { ...crowded, userCount: 80 }, 176_000)).rejects.toMatchObject(refusal)
     // A limit is that of its own service.

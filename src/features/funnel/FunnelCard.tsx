@@ -24,9 +24,10 @@ export function FunnelCard({ days, list }: Props) {
         justify="space-between"
         align={{ md: 'center' }}
         direction={{ base: 'column', md: 'row' }}
+        wrap={{ md: 'wrap' }}
         gap="3"
       >
-        <div>
+        <chakra.div flex={{ md: '1 1 20rem' }} minWidth="0">
           <Heading level={2} size="md" id="funnel">
             {t('title')}
           </Heading>
@@ -35,8 +36,8 @@ export function FunnelCard({ days, list }: Props) {
             <chakra.span hideBelow="md">{t('legend')} </chakra.span>
             {t('lead')}
           </Text>
-        </div>
-        <chakra.div flexShrink="0" maxWidth="full">
+        </chakra.div>
+        <chakra.div maxWidth="full">
           <FilterChips
             label={t('period')}
             items={periods.map((count) => ({ key: String(count), label: t('days', { count }) }))}

@@ -2,10 +2,10 @@ import type { Currency } from '#domain/money.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Plan } from '#domain/plan/catalogue.ts'
 import { exceedsLimit, fittingPlan, type HeldOrder, userLimitOf } from '#domain/plan/user-limit.ts'
-import { areaTexts } from '#src/i18n/i18n.ts'
+import { textsWithParticles } from '#src/i18n/particles.ts'
 import texts from './limit-texts.json'
 
-const useLimitTexts = areaTexts('planLimit', texts)
+const useLimitTexts = textsWithParticles('planLimit', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {

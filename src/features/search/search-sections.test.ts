@@ -63,7 +63,7 @@ const tasks = titlesIn('tasks')
 describe('the pages in the search', () => {
   it.each([
     ['ㄱㄷ', '구독'],
-    ['사업자등록번호', '회사와 결제 수단'],
+    ['사업자등록번호', '결제 수단'],
     ['초대', '회사와 구성원'],
     ['청구', '청구서'],
     ['납부', '청구서'],

@@ -3,6 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessBriefTexts } from '../brief-texts.ts'
@@ -109,7 +110,14 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
     <Stack gap="4">
       {isShorter && <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>}
       <DataList columns={1} items={items.filter((item) => item !== false)} />
-      {brief && <RequestBackground brief={brief} level={2} />}
+      {brief && (
+        <>
+          <Heading level={2} size="sm">
+            {briefText('evidence.title')}
+          </Heading>
+          <RequestBackground brief={brief} />
+        </>
+      )}
     </Stack>
   )
 }
