@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoadingStatus } from '#src/ui/LoadingStatus.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
 
 const LABEL = '불러오는 중입니다...'
 const container = document.createElement('div')
@@ -12,12 +11,7 @@ const field = document.createElement('input')
 let root: ReturnType<typeof createRoot>
 const show = (state: { isLoading: boolean; isBlocked: boolean }) =>
   flushSync(() =>
-    root.render(
-      createElement(ChakraProvider, {
-        value: system,
-        children: createElement(LoadingStatus, { ...state, label: LABEL }),
-      }),
-    ),
+    root.render(createElement(UiProvider, null, createElement(LoadingStatus, { ...state, label: LABEL }))),
   )
 const passTime = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 const shown = () => document.querySelector('[role=status]')?.textContent
