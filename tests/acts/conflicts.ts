@@ -94,7 +94,7 @@ export const formRows: readonly FormRow[] = [
     operation: 'setCompanyDetails',
     problem: 'adminCompany.changed',
     page: '/admin/company/detail?companyId=ID',
-    open: ['button 고치기'],
+    open: ['button 수정'],
     form: 'button 저장',
     types: { '대표자 이름': '나하늘', 개업일자: '2015-03-02' },
     world: withValues({ mergedInto: null }, 'getAdminCompany'),

@@ -33,5 +33,5 @@ test('an owner enters the details of the company, and sees whether the tax offic
   await expect(details).toContainText(/확인 중|일치 \(/)
   await look(page, 'company-own-details', info)
   await page.reload()
-  await expect(details.getByRole('button', { name: '고치기' })).toBeVisible()
+  await expect(details.getByRole('button', { name: '수정' })).toBeVisible()
 })
