@@ -32,18 +32,18 @@ def quote(order):
             "firstBillDate": today(), "nextBillDate": months_after(today(), months), "calculatedAt": time.time()}
 
 
-def hold_users(order, had=None):
-    """Refuses more users than the plan admits. What a subscription has already is no raise, also above a limit that was lowered."""
+def priced(order, had=None):
+    """What an order costs. Refuses more users than the plan admits; what a subscription has already is no raise."""
     plan = found(found(seed["catalogue"], "plan.unavailable", serviceCode=order["serviceCode"])["plans"], "plan.unavailable",
                  planCode=order["planCode"])
     same = had and all(had[name] == order[name] for name in ("serviceCode", "planCode"))
     refuse(plan["maximumUsers"] and order["userCount"] > max(plan["maximumUsers"], had["userCount"] if same else 0), "users.tooMany",
            planName=plan["planName"], maximumUsers=plan["maximumUsers"])
+    return quote(order)
 
 
 def set_order(one, order):
-    """Writes what is ordered, and what it costs, into a subscription. Refuses more users than the plan admits."""
-    hold_users(order, one.serviceInfo)
+    """Writes what is ordered, and what it costs, into a subscription."""
     price, service = quote(order), seed["services"][order["serviceCode"]]
     names = {"serviceName": service["name"], "serviceIcon": service["icon"], "planName": seed["plans"][order["planCode"]],
              "unitPrice": price["unitPrice"]}
@@ -247,7 +247,7 @@ def updateSubscription(call, body):
     one, plan = own(call, body, ("REQUESTED", "ACTIVE"), "subscription.fixed"), body["plan"]
     if plan:
         order = {**one.serviceInfo, "planCode": plan["planCode"], "userCount": plan["userCount"]}
-        price, (begin, last) = quote(order), period_of(one) if one.state == "ACTIVE" else (today(), today())
+        price, (begin, last) = priced(order, one.serviceInfo), period_of(one) if one.state == "ACTIVE" else (today(), today())
         more = (price["supplyAmount"] - one.contractInfo.supplyAmount) * ((last - today()).days + 1) // ((last - begin).days + 1)
         due = more + more // 10 if one.state == "ACTIVE" else 0
         refuse((plan["totalAmount"], plan["dueAmount"]) != (price["totalAmount"], due), "price.changed")
@@ -260,7 +260,7 @@ def reviseSubscriptionRequest(call, body):
     one, order = own(call, body, WAITING, "subscription.fixed"), body["serviceInfo"]
     hold_company_name((body["companyInfo"] or {}).get("companyName"))
     if order:
-        refuse(quote(order)["totalAmount"] != body["totalAmount"], "price.changed")
+        refuse(priced(order, one.serviceInfo)["totalAmount"] != body["totalAmount"], "price.changed")
         set_order(one, order)
     for part in ("companyInfo", "subscriberInfo"):
         one[part].update(body[part] or {})
@@ -352,7 +352,7 @@ def hold_terms(answers):
 
 
 def agreeSubscriptionTerms(call, body):
-    hold_users(body["serviceInfo"])
+    priced(body["serviceInfo"])
     hold_terms(body["terms"])
     refuse(not body["draftId"] and len(own_drafts(call)) >= MAX_DRAFTS, "draft.tooMany")
     draft = own_draft(call, body) if body["draftId"] else new_draft(call.store, call.member, [])
@@ -395,8 +395,7 @@ def requestSubscription(call, body):
     hold_company_name(form["companyInfo"]["companyName"])
     draft = own_draft(call, body)
     hold_terms(draft.terms)
-    hold_users(form["serviceInfo"])
-    method, price = payment_of(call, body, form), quote(form["serviceInfo"])
+    price, method = priced(form["serviceInfo"]), payment_of(call, body, form)
     refuse(price["totalAmount"] != body["totalAmount"], "price.changed")
     refuse({body["rnFileId"], body["ddlFileId"]} - {None} - store.files, "upload.missing")
     known = one_of(call, "profile.missing", body["companyProfileId"], USED + WAITING) if body.get("companyProfileId") else {}
