@@ -55,11 +55,17 @@ export const plansOf = (
 export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Pick<Detail, 'serviceInfo'>): string =>
   planCode.replace(`${serviceCode}-`, '')
 
-/** The plan and the number of users of a subscription. */
-export const orderHeld = (detail: Pick<Detail, 'serviceInfo'>): HeldOrder => ({
-  planCode: planCodeOf(detail),
-  userCount: detail.serviceInfo.userCount,
-})
+/**
+ * The plan and the number of users that a subscription has already, for an order of a service, by default the one of
+ * the subscription; undefined if the order is for another service.
+ */
+export const orderHeld = (
+  detail: Pick<Detail, 'serviceInfo'>,
+  serviceCode: string = detail.serviceInfo.serviceCode,
+): HeldOrder | undefined =>
+  serviceCode === detail.serviceInfo.serviceCode
+    ? { planCode: planCodeOf(detail), userCount: detail.serviceInfo.userCount }
+    : undefined
 
 /**
  * The price of another plan from today on; undefined if the plan is not on sale. Throws a RangeError unless the

@@ -2,7 +2,8 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Catalogue, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
+import { orderedPlan } from '#domain/subscription/billing.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import { chosenFields, mistakesOf } from '#domain/subscription/fields.ts'
 import { isEditable, orderHeld, planPreview } from '#domain/subscription/plan-change.ts'
@@ -120,7 +121,7 @@ function planOf(
     now,
   )
   if (!preview) throw problemNamed('plan.unavailable')
-  const plan = planOfCode(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!
+  const plan = orderedPlan(sold, { serviceCode: row.serviceInfo.serviceCode, planCode })!
   requireAdmitted(plan, userCount, orderHeld(row))
   const { supply, vat, total, difference } = preview
   if (total !== totalAmount || preview.dueAmount !== dueAmount) throw problemNamed('price.changed')

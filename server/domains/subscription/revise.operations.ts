@@ -74,7 +74,7 @@ export function reviseOperations({
   function orderOf(row: StoredSubscription, { serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
     const soldCatalogue = catalogue.current()
-    const held = serviceInfo.serviceCode === row.serviceInfo.serviceCode ? orderHeld(row) : undefined
+    const held = orderHeld(row, serviceInfo.serviceCode)
     const quotedPrice = orderToday(soldCatalogue, serviceInfo, now, held)
     if (quotedPrice.totalAmount !== totalAmount) throw problemNamed('price.changed')
     return orderedOf(quotedPrice, soldCatalogue)

@@ -8,7 +8,7 @@ import { portalClock } from '../context/portal-clock.ts'
 import { useErrorHelpTexts } from './error-help-texts.ts'
 
 /**
- * What a person who reports an error needs: when it was shown, and the ways to reach the operator. Without the data of
+ * The time at which an error was shown, for a report of it, and the ways to reach the operator. Without the data of
  * the operator only the form for inquiries is offered.
  */
 export function ErrorHelp() {

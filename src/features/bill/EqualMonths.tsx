@@ -102,7 +102,7 @@ export function EqualMonths({ asked, billedCount, months, currency, today }: Pro
   )
 }
 
-/** What a month is shown as: late before waiting before paid; undefined without a bill. */
+/** Returns the state in which a month is shown: late before waiting before paid; undefined without a bill. */
 function stateOf(month: Month): (typeof states)[number] | undefined {
   const { late, waiting } = unpaidParts(month)
   if (late > 0) return 'late'

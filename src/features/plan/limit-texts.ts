@@ -1,5 +1,4 @@
-import type { Currency } from '#domain/money.ts'
-import { formatNumber } from '#domain/money.ts'
+import { type Currency, formatNumber } from '#domain/money.ts'
 import type { Plan } from '#domain/plan/catalogue.ts'
 import { exceedsLimit, fittingPlan, type HeldOrder, userLimitOf } from '#domain/plan/user-limit.ts'
 import { textsWithParticles } from '#src/i18n/particles.ts'
@@ -18,7 +17,7 @@ type Order = {
   plan: Plan | undefined
   users: number
   currency: Currency
-  /** What a subscription has already, which is no raise. */
+  /** The order that a subscription has already, which is no raise. */
   held?: HeldOrder | undefined
 }
 /** An order above the limit of its plan: the sentence about it, and the cheapest plan that admits its users. */

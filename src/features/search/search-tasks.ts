@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type AdminPage, adminPagesOf, type RolesOfMember } from '#domain/admin/pages.ts'
 
-/** What a member may do according to the session. */
+/** The rights of a member according to the session. */
 export type SearchingMember = RolesOfMember & { subscriptionReadOnlyYn?: 'Y' | 'N' }
 type Address = Extract<NonNullable<LinkProps['to']>, `/${string}`>
 type Task = {
@@ -13,7 +13,7 @@ type Task = {
   counted?: 'bills' | AdminPage
 }
 
-/** What members do often. `managers` are the tasks that are closed to members who may only view subscriptions. */
+/** The frequent tasks of members. `managers` are the tasks that are closed to members who may only view subscriptions. */
 const memberTasks = {
   managers: [
     { key: 'pay', to: '/my/bill', counted: 'bills' },
@@ -28,7 +28,7 @@ const memberTasks = {
   ],
 } as const satisfies Record<string, readonly Task[]>
 
-/** What the staff and the approvers do, each with the page whose roles may do it. */
+/** The tasks of the staff and of approvers, each with the page whose roles may do it. */
 const adminTasks = [
   { key: 'decideAccess', to: '/admin/approval', page: '/admin/approval' },
   { key: 'decideSubscription', to: '/admin/subscription', page: '/admin/subscription' },

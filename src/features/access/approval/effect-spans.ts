@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What a part of the time line shows: days in use, paused days, days that the approval adds, or takes away. */
+/** The look of a part of the time line: days in use, paused days, days that the approval adds, or takes away. */
 export type SpanLook = 'used' | 'paused' | 'added' | 'ended'
 type EffectMark = { key: 'start' | 'now' | 'then' | 'end'; day: string }
 type Span = { from: string; to: string; look: SpanLook }

@@ -56,7 +56,7 @@ function OrderForm({ detail, onSaved }: OpenProps) {
     form: { serviceInfo },
     choose,
   } = typed
-  const held = serviceInfo.serviceCode === detail.serviceInfo.serviceCode ? orderHeld(detail) : undefined
+  const held = orderHeld(detail, serviceInfo.serviceCode)
   const order = () =>
     save({
       serviceInfo,

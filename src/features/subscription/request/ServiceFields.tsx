@@ -20,7 +20,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   onUsers: (userCount: number) => void
-  /** What a request has already, which may stay also above the limit of its plan. */
+  /** The order that a request has already, which may stay also above the limit of its plan. */
   held?: HeldOrder | undefined
 }
 
