@@ -161,6 +161,7 @@ export const operationTable = {
   answerInquiry: {path: "/api/service/admin/v1.0/inquiry/answer",personalInput: [],personalOutput: ["messages[].attachments[].fileName", "staffName", "name", "email", "phoneNumber", "companyName"]},
   closeInquiry: {path: "/api/service/admin/v1.0/inquiry/close",personalInput: [],personalOutput: ["messages[].attachments[].fileName", "staffName", "name", "email", "phoneNumber", "companyName"]},
   exportAdminInquiries: {path: "/api/service/admin/v1.0/inquiry/export",personalInput: [],personalOutput: ["csv"]},
+  getInquiryAbout: {path: "/api/community/v1.0/home/inquiry/about",personalInput: [],personalOutput: []},
   listCounselSlots: {path: "/api/service/home/v1.0/unauth/counsel/slot/list",personalInput: [],personalOutput: []},
   holdCounselSlot: {path: "/api/service/home/v1.0/unauth/counsel/slot/hold",personalInput: [],personalOutput: []},
   releaseCounselSlot: {path: "/api/service/home/v1.0/unauth/counsel/slot/release",personalInput: [],personalOutput: []},

@@ -142,6 +142,7 @@ export const problemCodes = {
   "inquiry.changed": 4102,
   "inquiry.closed": 4103,
   "inquiry.tooMany": 4104,
+  "inquiry.aboutMissing": 4105,
   "lookup.paused": 4151,
   "slot.taken": 4201,
   "slot.unavailable": 4202,

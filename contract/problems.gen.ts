@@ -142,6 +142,7 @@ export const problemCatalogue = {
   "inquiry.changed": {code: 4102,http: 200,msg: "그사이 문의의 상태가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
   "inquiry.closed": {code: 4103,http: 200,msg: "종료된 문의에는 내용을 추가할 수 없습니다. 다시 문의하려면 문의를 다시 열어 주세요."},
   "inquiry.tooMany": {code: 4104,http: 200,msg: "짧은 시간에 문의를 많이 보냈습니다. 잠시 후 다시 보내 주세요."},
+  "inquiry.aboutMissing": {code: 4105,http: 200,msg: "문의 대상을 찾을 수 없습니다. 이미 삭제되었거나 볼 수 없는 대상일 수 있으니 대상을 빼고 다시 보내 주세요."},
   "lookup.paused": {code: 4151,http: 200,msg: "조회를 여러 번 시도해 잠시 멈췄습니다. 표시된 시간이 지나면 다시 조회할 수 있습니다."},
   "slot.taken": {code: 4201,http: 200,msg: "방금 다른 분이 먼저 선택한 시간입니다. 다른 시간을 선택해 주세요."},
   "slot.unavailable": {code: 4202,http: 200,msg: "예약할 수 없는 시간입니다. 다른 시간을 선택해 주세요."},

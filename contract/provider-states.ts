@@ -319,9 +319,10 @@ export type ProviderStates = {
   "a member's inquiry": WithSession & StatedInquiry & { usedKey?: string; often?: boolean }
   /**
    * A confirmed member of the staff, and an inquiry of another member in version 3: a question with a file, and an
-   * answer if the state requires it. `usedKey` is an idempotency key that was used with another body.
+   * answer if the state requires it. `usedKey` is an idempotency key that was used with another body. With
+   * `aboutBillId` the inquiry is about this bill, which exists.
    */
-  'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
+  'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string; aboutBillId?: string }
   /**
    * A confirmed member of the staff, and exactly these inquiries. The inquiry that has waited longest is the first.
    */

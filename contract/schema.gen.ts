@@ -2776,6 +2776,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/v1.0/home/inquiry/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The name of what an inquiry would be about, for the form; a server without it takes no `about` */
+        post: operations["getInquiryAbout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/counsel/slot/list": {
         parameters: {
             query?: never;
@@ -7857,6 +7874,15 @@ export interface components {
          * @enum {string}
          */
         InquiryType: "PRODUCT" | "SUBSCRIPTION" | "BILLING" | "TECHNICAL" | "ACCOUNT" | "OTHER";
+        /**
+         * @description A bill or a subscription of the company, or a permission or a request for one of the member
+         * @enum {string}
+         */
+        InquiryAboutKind: "BILL" | "SUBSCRIPTION" | "GRANT" | "ACCESS_REQUEST";
+        InquiryAboutRef: {
+            aboutKind: components["schemas"]["InquiryAboutKind"];
+            aboutId: components["schemas"]["Uuid"];
+        };
         /** @description The subject of an inquiry */
         InquirySubject: string;
         /** @description What was written; its lines are kept */
@@ -7874,6 +7900,16 @@ export interface components {
          * @enum {string}
          */
         InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
+        InquiryAbout: {
+            aboutKind: components["schemas"]["InquiryAboutKind"];
+            aboutId: components["schemas"]["Uuid"];
+            /** @description The number of a bill, the service and number of a subscription, the app and level of a permission or a request */
+            aboutName: string;
+            /** @description Whether the caller has a page of it that they may open */
+            openYn: components["schemas"]["Yn"];
+        };
+        /** @description Null where it is about nothing, where that is gone, or the caller may not see it; absent from a server without `getInquiryAbout` */
+        InquiryAboutOrNone: components["schemas"]["InquiryAbout"] | null;
         InquiryAttachment: {
             fileName: components["schemas"]["PersonalText"];
             contentType: components["schemas"]["FileContentType"];
@@ -7897,6 +7933,7 @@ export interface components {
             inquiryType: components["schemas"]["InquiryType"];
             inquiryState: components["schemas"]["InquiryState"];
             subject: components["schemas"]["InquirySubject"];
+            about?: components["schemas"]["InquiryAboutOrNone"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
             messages: components["schemas"]["InquiryMessage"][];
@@ -7907,6 +7944,7 @@ export interface components {
             inquiryType: components["schemas"]["InquiryType"];
             inquiryState: components["schemas"]["InquiryState"];
             subject: components["schemas"]["InquirySubject"];
+            about?: components["schemas"]["InquiryAboutOrNone"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
         };
@@ -8011,6 +8049,7 @@ export interface components {
             inquiryType: components["schemas"]["InquiryType"];
             inquiryState: components["schemas"]["InquiryState"];
             subject: components["schemas"]["InquirySubject"];
+            about?: components["schemas"]["InquiryAboutOrNone"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
             /** @description Since when the customer waits for the staff; null when they do not */
@@ -8035,6 +8074,7 @@ export interface components {
             inquiryType: components["schemas"]["InquiryType"];
             inquiryState: components["schemas"]["InquiryState"];
             subject: components["schemas"]["InquirySubject"];
+            about?: components["schemas"]["InquiryAboutOrNone"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
             messages: components["schemas"]["InquiryMessage"][];
@@ -15020,6 +15060,8 @@ export interface operations {
                 "application/json": {
                     idempotencyKey: components["schemas"]["Uuid"];
                     inquiryType: components["schemas"]["InquiryType"];
+                    /** @description What a member asks about; a visitor, and a member who may not see it, get `inquiry.aboutMissing`. An app leaves it out where the server has no `getInquiryAbout` */
+                    about?: components["schemas"]["InquiryAboutRef"];
                     name: components["schemas"]["PersonalText"];
                     email: components["schemas"]["PersonalText"];
                     phoneNumber: components["schemas"]["PersonalTextOrNone"];
@@ -15729,6 +15771,40 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getInquiryAbout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aboutKind: components["schemas"]["InquiryAboutKind"];
+                    aboutId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description What it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["InquiryAbout"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -49,6 +49,7 @@ import { userOperations } from './domains/user/user.operations.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
 import type { Caller } from './http/calls/caller.ts'
+import { findInquiryAbout } from './inquiry-about.ts'
 import { memberContracts } from './member-contracts.ts'
 import { termsOf } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
@@ -195,7 +196,10 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
           : deps.connections.watch('SCANNER', clamdScanner(config.clamdUrl)),
     }),
     ...exportInquiryOperations({ db, clock, makeTable: papers.make }),
-    ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
+    ...inquiryOperations({
+      ...{ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site },
+      findAbout: findInquiryAbout,
+    }),
     ...counselOperations({ ...own, once, lookUp, throttleIn, texts: counselMails(publicOrigin) }),
     ...accountOperations({
       ...own,

@@ -40,6 +40,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   invitationId: '담당자 초대',
   inquiryNo: '문의 번호',
   inquiryId: '문의',
+  aboutId: '문의 대상',
   counselNo: '상담 번호',
   counselId: '상담',
   taxInvoiceNo: '세금계산서 번호',

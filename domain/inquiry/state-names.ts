@@ -17,3 +17,17 @@ export const inquiryTypes = [
   'ACCOUNT',
   'OTHER',
 ] as const satisfies Schema<'InquiryType'>[]
+/** What an inquiry of a member can be about. */
+export const inquiryAboutKinds = [
+  'BILL',
+  'SUBSCRIPTION',
+  'GRANT',
+  'ACCESS_REQUEST',
+] as const satisfies Schema<'InquiryAboutKind'>[]
+/** The topic that the form presets for what an inquiry is about. */
+export const typeOfAbout = {
+  BILL: 'BILLING',
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  GRANT: 'TECHNICAL',
+  ACCESS_REQUEST: 'TECHNICAL',
+} as const satisfies Record<Schema<'InquiryAboutKind'>, Schema<'InquiryType'>>

@@ -33,6 +33,7 @@ type InquiryFacts = {
   email?: string
   ofMember?: boolean
   hoursAgo?: number
+  aboutBillId?: string
 }
 
 const version = 3
@@ -85,6 +86,7 @@ export function inquiryWorld(
     email,
     ofMember = true,
     hoursAgo = 2,
+    aboutBillId,
   }: InquiryFacts): Promise<void> {
     await db.delete(inquiries).where(eq(inquiries.inquiryNo, inquiryNo))
     await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
@@ -103,6 +105,7 @@ export function inquiryWorld(
       phoneNumber: '01000001234',
       companyName: '솔바람상회 주식회사',
       memberId: ofMember ? memberId : null,
+      ...(aboutBillId !== undefined && { aboutBillId }),
       staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
       closedAt: inquiryState === 'CLOSED' ? timeBefore(0) : null,
     })

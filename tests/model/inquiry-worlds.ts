@@ -101,6 +101,7 @@ export const worlds = {
       where: ({ fileIds }, from) => fileIds.length > 0 && from === 'writingInquiry',
       meanwhile: ({ database: { db } }) => db.delete(uploads),
     },
+    'inquiry.aboutMissing': 'the walks ask about nothing; a data test and a journey send it',
     'key.reused': [
       {
         outcome: fails('writeInquiry', problemNamed('key.reused')),

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import { accessGrants } from './access-grant.ts'
+import { accessRequests } from './access-request.ts'
+import { bills } from './bill.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
+import { subscriptions } from './subscription.ts'
 
 /** The text in which a search finds an inquiry. */
 export const inquiryWords = (table: Record<'inquiryNo' | 'subject' | 'name' | 'companyName', AnyPgColumn>) =>
@@ -30,8 +34,23 @@ export const inquiries = pgTable(
     /** The time since when the customer waits for the staff; null if the customer does not wait. */
     waitingSince: time('waiting_since'),
     closedAt: time('closed_at'),
+    /** What the inquiry is about, at most one of these; null again when that row is removed. */
+    aboutBillId: uuid('about_bill_id').references(() => bills.id, { onDelete: 'set null' }),
+    aboutSubscriptionId: uuid('about_subscription_id').references(() => subscriptions.id, {
+      onDelete: 'set null',
+    }),
+    aboutGrantId: uuid('about_grant_id').references(() => accessGrants.id, { onDelete: 'set null' }),
+    aboutRequestId: uuid('about_request_id').references(() => accessRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
+    // For the references: a removed bill, subscription, permission or request is looked up here.
+    ...[table.aboutBillId, table.aboutSubscriptionId, table.aboutGrantId, table.aboutRequestId].map(
+      (column) => index(`inquiries_${column.name}`).on(column).where(sql`${column} is not null`),
+    ),
+    check(
+      'inquiries_about',
+      sql`num_nonnulls(${table.aboutBillId}, ${table.aboutSubscriptionId}, ${table.aboutGrantId}, ${table.aboutRequestId}) <= 1`,
+    ),
     index('inquiries_member').on(
       table.memberId,
       table.createdAt.desc().nullsFirst(),

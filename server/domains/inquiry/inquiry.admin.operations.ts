@@ -7,6 +7,7 @@ import { orderedId } from '#server/db/ordered-id.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { answerMail } from '#server/messages/inquiry-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { aboutOf } from './inquiry.about.ts'
 import { readAdminCursor, writeAdminCursor } from './inquiry.cursor.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { adminPlaceOf, bodyOf, toAdminInquiry, toAdminListItem } from './inquiry.rules.ts'
@@ -30,13 +31,19 @@ export function adminInquiryOperations({
   mails,
   notices,
   site,
+  findAbout,
 }: InquiryDeps): StaffOperations {
   const store = inquiryStore(db)
 
-  async function read(from: Parameters<typeof inquiryStore>[0], id: string): Promise<Schema<'AdminInquiry'>> {
+  async function read(
+    from: Parameters<typeof inquiryStore>[0],
+    id: string,
+    caller: Caller,
+  ): Promise<Schema<'AdminInquiry'>> {
     const found = await inquiryStore(from).find('staff', id)
     if (!found) throw problemNamed('inquiry.missing')
-    return toAdminInquiry(found)
+    const [about] = await aboutOf(from, findAbout, [found.inquiry], memberOf(caller))
+    return toAdminInquiry(found, about!)
   }
 
   async function change(
@@ -69,15 +76,15 @@ export function adminInquiryOperations({
         waiting,
         total,
         nextCursor,
-        list: shown.map(toAdminListItem),
+        list: (await aboutOf(db, findAbout, shown, memberOf(caller))).map(toAdminListItem),
       }
     },
 
-    getAdminInquiry: ({ inquiryId }) => read(db, inquiryId),
+    getAdminInquiry: ({ inquiryId }, caller) => read(db, inquiryId, caller),
 
     async takeInquiry(input, caller) {
       await change(db, 'take', input, { staffId: memberOf(caller).memberId })
-      return read(db, input.inquiryId)
+      return read(db, input.inquiryId, caller)
     },
 
     async answerInquiry(input, caller) {
@@ -118,13 +125,13 @@ export function adminInquiryOperations({
             mail,
           })
         }
-        return read(tx, inquiry.id)
+        return read(tx, inquiry.id, caller)
       })
     },
 
-    async closeInquiry(input) {
+    async closeInquiry(input, caller) {
       await change(db, 'close', input, { closedAt: clock.now(), waitingSince: null })
-      return read(db, input.inquiryId)
+      return read(db, input.inquiryId, caller)
     },
   }
 }

@@ -63,6 +63,7 @@ describeEngines('inquiries', (engine) => {
         inquiryType: 'TECHNICAL',
         inquiryState: 'RECEIVED',
         subject: '광고 문구',
+        about: null,
         createdAt: data.receivedAt,
         answeredAt: null,
         messages: [

@@ -7,6 +7,7 @@ import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
+import type { FindAbout } from './inquiry.about.ts'
 
 /** The dependencies of the operations on inquiries. */
 export type InquiryDeps = {
@@ -20,6 +21,7 @@ export type InquiryDeps = {
   uploads: UploadBox
   mails: Pick<MailQueue, 'put'>
   notices: Notices
+  findAbout: FindAbout
   /** The public address of the site, for links in mails. */
   site: string
 }

@@ -10,10 +10,11 @@ import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { receiptMail } from '#server/messages/inquiry-mails.ts'
 import { addressGroup } from '#server/security/address-group.ts'
+import { aboutFor, aboutOf, holdAbout } from './inquiry.about.ts'
 import { adminInquiryOperations } from './inquiry.admin.operations.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { bodyOf, inquiryRule, storedInquiry, toInquiry, toListItem } from './inquiry.rules.ts'
-import { type Bound, inquiryStore, waitingFrom } from './inquiry.store.ts'
+import { inquiryStore, waitingFrom } from './inquiry.store.ts'
 
 const defaultLimit = 20
 
@@ -24,7 +25,7 @@ const defaultLimit = 20
 export function inquiryOperations(
   deps: InquiryDeps,
 ): Omit<OperationsTagged<'inquiry', Caller>, 'exportAdminInquiries'> {
-  const { db, clock, limits, once, lookUp, throttleIn, uploads, mails, site } = deps
+  const { db, clock, limits, once, lookUp, throttleIn, uploads, mails, site, findAbout } = deps
   const store = inquiryStore(db)
   const rule = inquiryRule(limits)
 
@@ -45,8 +46,12 @@ export function inquiryOperations(
     await inquiryStore(tx).write(message, files)
   }
 
-  async function read(tx: Tx, bound: Bound, id: string) {
-    return toInquiry((await inquiryStore(tx).find(bound, id))!, 'member')
+  async function read(from: Pick<Tx, 'select' | 'insert' | 'update'>, caller: Caller, id: string) {
+    const viewer = memberOf(caller)
+    const found = await inquiryStore(from).find({ memberId: viewer.memberId }, id)
+    if (!found) throw problemNamed('inquiry.missing')
+    const [about] = await aboutOf(from, findAbout, [found.inquiry], { viewer })
+    return toInquiry(found, 'member', about)
   }
 
   return {
@@ -57,6 +62,7 @@ export function inquiryOperations(
       const body = bodyOf(input.body)
       const memberId = caller.stage === 'member' ? memberOf(caller).memberId : null
       return once('writeInquiry', caller, input, async (tx) => {
+        const about = input.about && (await holdAbout(tx, findAbout, input.about, caller))
         await count(tx, caller)
         const now = clock.now()
         const id = randomUUID()
@@ -65,6 +71,7 @@ export function inquiryOperations(
         await inquiryStore(tx).add({
           ...storedFields,
           ...createdTimes,
+          ...about,
           id,
           inquiryNo,
           memberId,
@@ -85,21 +92,21 @@ export function inquiryOperations(
     },
 
     async listInquiries({ inquiryState, cursor, limit = defaultLimit }, caller) {
-      const { memberId } = memberOf(caller)
+      const viewer = memberOf(caller)
+      const { memberId } = viewer
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([
         store.page(memberId, inquiryState, { after, limit: limit + 1 }),
         store.count(memberId, inquiryState),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-      return { inquiryState: inquiryState ?? null, total, nextCursor, list: shown.map(toListItem) }
+      const list = (await aboutOf(db, findAbout, shown, { viewer })).map(toListItem)
+      return { inquiryState: inquiryState ?? null, total, nextCursor, list }
     },
 
-    async getInquiryDetail({ inquiryId }, caller) {
-      const found = await store.find({ memberId: memberOf(caller).memberId }, inquiryId)
-      if (!found) throw problemNamed('inquiry.missing')
-      return toInquiry(found, 'member')
-    },
+    getInquiryDetail: ({ inquiryId }, caller) => read(db, caller, inquiryId),
+
+    getInquiryAbout: (input, caller) => aboutFor(db, findAbout, input, memberOf(caller)),
 
     async replyToInquiry(input, caller) {
       const { inquiryId, fileIds } = input
@@ -114,7 +121,7 @@ export function inquiryOperations(
             (await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.closed' : 'inquiry.missing',
           )
         await write(tx, inquiryId, body, fileIds)
-        return read(tx, bound, inquiryId)
+        return read(tx, caller, inquiryId)
       })
     },
 
@@ -131,7 +138,7 @@ export function inquiryOperations(
             (await inquiryStore(tx).find(bound, inquiryId)) ? 'inquiry.changed' : 'inquiry.missing',
           )
         await write(tx, inquiryId, body)
-        return read(tx, bound, inquiryId)
+        return read(tx, caller, inquiryId)
       })
     },
   }

@@ -47,21 +47,24 @@ export function bodyOf(text: string): string {
 
 const timeOrNone = (time: Date | null) => (time === null ? null : toWireTime(time))
 
-export function toListItem(inquiry: StoredInquiry): Schema<'InquiryListItem'> {
-  const { id, inquiryNo, inquiryType, inquiryState, subject, createdAt, answeredAt } = inquiry
+type About = { about: Schema<'InquiryAbout'> | null }
+
+export function toListItem(inquiry: StoredInquiry & About) {
+  const { id, inquiryNo, inquiryType, inquiryState, subject, about, createdAt, answeredAt } = inquiry
   return {
     inquiryId: id,
     inquiryNo,
     inquiryType,
     inquiryState,
     subject,
+    about,
     createdAt: toWireTime(createdAt),
     answeredAt: timeOrNone(answeredAt),
-  }
+  } satisfies Schema<'InquiryListItem'>
 }
 
 export function toAdminListItem(
-  inquiry: StoredInquiry & { staffName: string | null },
+  inquiry: StoredInquiry & About & { staffName: string | null },
 ): Schema<'AdminInquiryListItem'> {
   const { waitingSince, name, companyName, staffName, version } = inquiry
   return {
@@ -83,9 +86,13 @@ export function adminPlaceOf({ waitingSince, createdAt, id }: StoredInquiry): Ad
  * Returns an inquiry for its member or a visitor. Visitors know only the number of an inquiry, so they do not get its
  * id and the URLs of its files.
  */
-export function toInquiry(whole: InquiryWithMessages, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
+export function toInquiry(
+  whole: InquiryWithMessages,
+  reader: 'member' | 'visitor',
+  about: About = { about: null },
+): Schema<'Inquiry'> {
   const { version } = whole.inquiry
-  const item = toListItem(whole.inquiry)
+  const item = toListItem({ ...whole.inquiry, ...about })
   return {
     ...item,
     inquiryId: reader === 'member' ? item.inquiryId : null,
@@ -94,11 +101,11 @@ export function toInquiry(whole: InquiryWithMessages, reader: 'member' | 'visito
   }
 }
 
-export function toAdminInquiry(whole: InquiryWithMessages): Schema<'AdminInquiry'> {
+export function toAdminInquiry(whole: InquiryWithMessages, about: About): Schema<'AdminInquiry'> {
   const { inquiry, staffName } = whole
   const { version, name, email, phoneNumber, companyName, memberId } = inquiry
   return {
-    ...toListItem(inquiry),
+    ...toListItem({ ...inquiry, ...about }),
     version,
     staffName,
     name,

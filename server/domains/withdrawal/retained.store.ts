@@ -142,6 +142,15 @@ async function contractsOf(tx: Tx, box: SecretBox, leaver: LeavingMember): Promi
   )
 }
 
+// What an inquiry is about would reveal which of the contracts belongs to it.
+const withoutAbout = ({
+  aboutBillId: _bill,
+  aboutSubscriptionId: _subscription,
+  aboutGrantId: _grant,
+  aboutRequestId: _request,
+  ...inquiry
+}: Omit<typeof inquiries.$inferSelect, 'id' | 'memberId' | 'staffId'>) => inquiry
+
 async function complaintsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
   const written = await tx.select().from(inquiries).where(inquiriesOf(leaver))
   if (written.length === 0) return []
@@ -154,7 +163,8 @@ async function complaintsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedReco
         written.map(({ id }) => id),
       ),
     )
-  return written.map(({ id, memberId: _m, staffId: _s, ...inquiry }) => {
+  return written.map(({ id, memberId: _m, staffId: _s, ...row }) => {
+    const inquiry = withoutAbout(row)
     const entries = messages
       .filter(({ inquiryId }) => inquiryId === id)
       .map(({ author, body, createdAt }) => ({ author, body, createdAt }))

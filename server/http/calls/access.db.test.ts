@@ -666,6 +666,7 @@ const sampleCalls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<Ca
   runBills: [{}, 200],
   listInquiries: [{ limit: 20 }, 200],
   getInquiryDetail: [{ inquiryId: randomUUID() }, 4101],
+  getInquiryAbout: [{ aboutKind: 'BILL', aboutId: randomUUID() }, 4105],
   replyToInquiry: [
     { idempotencyKey: randomUUID(), inquiryId: randomUUID(), body: '내용', fileIds: [] },
     4101,

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
+import { aboutBill, namedBill, openBill } from './inquiry.refusals.ts'
 import {
   addedMessage,
   adminInquiryOf,
@@ -154,6 +155,22 @@ describe('getAdminInquiry', () => {
           phoneNumber: '01000001234',
           staffName: '송나래',
         })
+      }))
+})
+
+describe('getAdminInquiry of one about a bill', () => {
+  it('returns what it is about, with whether the caller may open it', () =>
+    beginInteraction('a bill for the staff', { ...openBill, session })
+      .given('an inquiry for the staff', {
+        ...staffInquiry,
+        inquiryState: 'ANSWERED',
+        aboutBillId: aboutBill.aboutId,
+      })
+      .uponReceiving('getAdminInquiry about a bill')
+      .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
+      .willRespondWith(...successAnswer({ inquiryId, about: namedBill }))
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).getAdminInquiry({ inquiryId })).about).toEqual(namedBill)
       }))
 })
 

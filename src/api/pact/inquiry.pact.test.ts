@@ -1,8 +1,17 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
+import { session as payer } from './bill.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { email, inquiryForm, inquiryRefusals, reply } from './inquiry.refusals.ts'
+import {
+  aboutBill,
+  email,
+  inquiryForm,
+  inquiryRefusals,
+  namedBill,
+  openBill,
+  reply,
+} from './inquiry.refusals.ts'
 import { addedMessage, fileId, inquiryId, inquiryNumber, inquiryOf, listItemOf, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
 import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
@@ -149,6 +158,26 @@ describe('listInquiries', () => {
           nextCursor: 'MTc5NTI',
           list: [{ inquiryId }],
         })
+      })
+  })
+})
+
+describe('an inquiry about a bill', () => {
+  it('shows in the list what it is about', () => {
+    const aboutInquiry = {
+      ...encodedInquiry,
+      idempotencyKey: '6d0c2e97-58b4-4f1a-93d6-e4a7b0c8f135',
+      about: aboutBill,
+    }
+    return beginInteraction("a member's bill", openBill)
+      .given('a caller who has sent little')
+      .given(...calledBefore('writeInquiry', aboutInquiry, { session: payer }))
+      .uponReceiving('listInquiries after one about a bill')
+      .withRequest(...calling('listInquiries', { limit: 1 }, payer))
+      .willRespondWith(...successAnswer({ nextCursor: null, list: [{ about: namedBill }] }))
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, payer).listInquiries({ limit: 1 })
+        expect(list[0]!.about).toEqual(namedBill)
       })
   })
 })

@@ -1,3 +1,4 @@
+import { bill, billId, member, session as payer } from './bill.ts'
 import { fileId, inquiryId, inquiryNumber, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -21,10 +22,19 @@ export const reply = {
   fileIds: [] as string[],
 }
 
+export const aboutBill = { aboutKind: 'BILL', aboutId: billId } as const
+export const namedBill = { ...aboutBill, aboutName: bill.billNo, openYn: 'Y' } as const
+export const openBill = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
+
 export const inquiryRefusals = {
   writeInquiry: {
     body: inquiryForm,
     refused: {
+      'inquiry.aboutMissing': {
+        when: 'of a visitor about a bill',
+        given: worldOf('a caller who has sent little', {}),
+        with: { idempotencyKey: '2f6b8d15-c0a7-49e3-8b41-7d9e5a3c60f2', about: aboutBill },
+      },
       'upload.missing': {
         when: 'with a file that is not there',
         given: worldOf('a caller who has sent little', {}),
@@ -42,6 +52,19 @@ export const inquiryRefusals = {
           idempotencyKey: 'ad62e9b4-0f17-4c83-b5d9-31e8c7a2f460',
         }),
         with: { idempotencyKey: 'ad62e9b4-0f17-4c83-b5d9-31e8c7a2f460' },
+      },
+    },
+  },
+  getInquiryAbout: {
+    tokens: payer,
+    given: worldOf("a member's bill", openBill),
+    body: aboutBill,
+    succeeds: { when: 'of a bill', data: namedBill, gives: namedBill },
+    refused: {
+      'inquiry.aboutMissing': {
+        when: 'of one that is not there',
+        given: worldOf('a logged-in member', member),
+        with: { aboutKind: 'BILL', aboutId: unknownId },
       },
     },
   },

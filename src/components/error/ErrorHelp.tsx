@@ -41,7 +41,9 @@ export function ErrorHelp() {
           </>
         )}
         <TextLink asChild standalone>
-          <Link to="/inquiry/write">{t('inquiry')}</Link>
+          <Link to="/inquiry/write" search={{ inquiryType: 'TECHNICAL' }}>
+            {t('inquiry')}
+          </Link>
         </TextLink>
       </chakra.div>
     </Stack>

@@ -7,6 +7,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useAboutName } from './AboutName.tsx'
 import { InquiryStateBadge } from './InquiryStateBadge.tsx'
 import { useInquiryTexts } from './texts.ts'
 
@@ -35,19 +36,20 @@ export function AdminInquiryTable({
 export function useInquiryColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
+  const aboutName = useAboutName()
   return [
     {
       key: 'subject',
       header: t('inquiry.field.subject'),
       primary: true,
-      cell: ({ inquiryId, subject, inquiryNo, inquiryType }) => (
+      cell: ({ inquiryId, subject, inquiryNo, inquiryType, about }) => (
         <TwoLines
           first={
             <Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="">
               {subject}
             </Link>
           }
-          second={`${inquiryNo} · ${inquiry(`type.${inquiryType}`)}`}
+          second={[inquiryNo, inquiry(`type.${inquiryType}`), aboutName(about)].filter(Boolean).join(' · ')}
         />
       ),
     },

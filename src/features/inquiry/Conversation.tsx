@@ -7,6 +7,7 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { AboutName } from './AboutName.tsx'
 import { InquiryStateBadge } from './InquiryStateBadge.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { useInquiryTexts } from './texts.ts'
@@ -23,7 +24,7 @@ type Props = {
 /** An inquiry with its state and all messages, the oldest first. */
 export function Conversation({ inquiry, renderTitle, acts }: Props) {
   const { t } = useInquiryTexts()
-  const { inquiryNo, inquiryType, inquiryState, subject, createdAt, messages } = inquiry
+  const { inquiryNo, inquiryType, inquiryState, subject, about, createdAt, messages } = inquiry
   return (
     <>
       <Card>
@@ -40,6 +41,15 @@ export function Conversation({ inquiry, renderTitle, acts }: Props) {
             items={[
               { key: 'no', term: t('field.inquiryNo'), value: inquiryNo, numeric: true },
               { key: 'type', term: t('field.inquiryType'), value: t(`type.${inquiryType}`) },
+              ...(about
+                ? [
+                    {
+                      key: 'about',
+                      term: t('field.about'),
+                      value: <AboutName about={about} reader="member" />,
+                    },
+                  ]
+                : []),
               { key: 'created', term: t('field.createdAt'), value: formatDateTime(createdAt), numeric: true },
             ]}
           />

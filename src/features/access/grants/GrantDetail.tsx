@@ -6,6 +6,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { UseStateNotice } from '#src/features/app/UseStateNotice.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -24,6 +25,7 @@ import { useAccessTexts } from '../texts.ts'
 export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
   const { t } = useAccessTexts()
   const {
+    grantId,
     appId,
     appName,
     icon,
@@ -102,6 +104,11 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
             ) : (
               <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} />
             )}
+            <ButtonLink asChild variant="link" size="sm" minHeight="touch" mt="2">
+              <Link to="/inquiry/write" search={{ about: 'GRANT', aboutId: grantId }}>
+                {t('ask')}
+              </Link>
+            </ButtonLink>
           </chakra.div>
         </Card>
         <AccessHistory events={events} />

@@ -162,6 +162,13 @@ export function RequestDetail({ loaded, brief }: Props) {
             </ButtonLink>
           )}
           <AccessHistory events={events} />
+          {request.ownYn === 'Y' && (
+            <ButtonLink asChild variant="link" size="sm" minHeight="touch" alignSelf="flex-start">
+              <Link to="/inquiry/write" search={{ about: 'ACCESS_REQUEST', aboutId: request.requestId }}>
+                {t('ask')}
+              </Link>
+            </ButtonLink>
+          )}
           {isOpen && commentYn === 'Y' && (
             <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
           )}

@@ -85,6 +85,11 @@ export function MyBill({ bill, receipts }: Props) {
             {t('detail.subscription')}
           </Link>
         </ButtonLink>
+        <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+          <Link to="/inquiry/write" search={{ about: 'BILL', aboutId: bill.billId }}>
+            {t('detail.ask')}
+          </Link>
+        </ButtonLink>
       </MoreActs>
     </>
   )

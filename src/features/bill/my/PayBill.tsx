@@ -8,6 +8,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
@@ -63,12 +64,25 @@ function PayNow({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()
   const { problem, busy, pay, label } = usePay(bill)
-  const { failure, subscriptionId } = bill
+  const { failure, subscriptionId, billId } = bill
   const method = methodText(t, bill)
   const amount = formatMoney(bill.totalAmount, bill.currency)
   return (
     <Stack gap="4">
-      {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
+      {failure && (
+        <Notice
+          status="danger"
+          action={
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/inquiry/write" search={{ about: 'BILL', aboutId: billId }}>
+                {t('detail.ask')}
+              </Link>
+            </ButtonLink>
+          }
+        >
+          {t(`failure.${failure}`)}
+        </Notice>
+      )}
       <Text>{t('detail.payLead', { method, amount })}</Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
         <ByWidth

@@ -9,6 +9,7 @@ import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { AboutName } from '../AboutName.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
 /** The writer and the details of an inquiry. */
@@ -16,8 +17,18 @@ export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useAdminTexts()
   const { t: inquiryText } = useInquiryTexts()
   const { t: common } = useTranslation()
-  const { name, email, phoneNumber, companyName, memberYn, inquiryNo, inquiryType, createdAt, staffName } =
-    inquiry
+  const {
+    name,
+    email,
+    phoneNumber,
+    companyName,
+    memberYn,
+    inquiryNo,
+    inquiryType,
+    createdAt,
+    staffName,
+    about,
+  } = inquiry
   return (
     <Stack gap="4" minWidth="0" order={{ base: 1, xl: 2 }}>
       <Facts title={t('inquiry.detail.customer')}>
@@ -36,6 +47,11 @@ export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
       <Facts title={t('inquiry.detail.about')}>
         <Fact term={t('inquiry.detail.no')}>{inquiryNo}</Fact>
         <Fact term={t('inquiry.detail.type')}>{inquiryText(`type.${inquiryType}`)}</Fact>
+        {about && (
+          <Fact term={inquiryText('field.about')} wide>
+            <AboutName about={about} reader="staff" />
+          </Fact>
+        )}
         <Fact term={t('inquiry.detail.createdAt')}>{formatDateTime(createdAt)}</Fact>
         <Fact term={t('inquiry.detail.staff')}>{staffName ?? common('none')}</Fact>
       </Facts>

@@ -6,6 +6,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useAboutName } from '../AboutName.tsx'
 import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
@@ -16,18 +17,23 @@ const NoWrapText = chakra('span', { base: { whiteSpace: 'nowrap' } })
 /** One page of inquiries. */
 export function InquiryTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useInquiryTexts()
+  const aboutName = useAboutName()
   const columns: DataColumn<Row>[] = [
     {
       key: 'subject',
       header: t('field.subject'),
       primary: true,
-      cell: (row) => (
-        <TextLink asChild>
-          <Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>
-            {row.subject}
-          </Link>
-        </TextLink>
-      ),
+      cell: (row) => {
+        const link = (
+          <TextLink asChild>
+            <Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>
+              {row.subject}
+            </Link>
+          </TextLink>
+        )
+        const about = aboutName(row.about)
+        return about ? <TwoLines first={link} second={about} /> : link
+      },
     },
     {
       key: 'state',

@@ -10,7 +10,10 @@ import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useInquiryTexts } from '../texts.ts'
+import { AboutNote } from './AboutNote.tsx'
 import type { FormParts } from './form-parts.ts'
+import type { TypedField } from './inquiry-mistakes.ts'
+import type { FormAbout } from './use-about.ts'
 
 /** The topic and text of the inquiry, and its files. */
 export function AboutFields({
@@ -21,15 +24,16 @@ export function AboutFields({
   type,
   isResidentIn,
   upload,
-}: FormParts & { upload: ComponentProps<typeof UploadField> }) {
+  about,
+}: FormParts & { upload: ComponentProps<typeof UploadField>; about: FormAbout }) {
   const { t } = useInquiryTexts()
-  const errorOf = (name: keyof InquiryFields) =>
-    isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name]
+  const errorOf = (name: TypedField) => (isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name])
   return (
     <Stack gap="5">
       <Heading level={2} size="md">
         {t('write.about')}
       </Heading>
+      <AboutNote about={about} locked={locked} />
       <Select
         id="inquiry-inquiryType"
         label={t('write.inquiryType')}

@@ -26,8 +26,9 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
-import { completeInquiryOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
+import { completeInquiryOf, fieldOrder, mistakesIn, type TypedField } from './inquiry-mistakes.ts'
 import { createStoredKey } from './stored-key.ts'
+import { type AboutDraft, draftOfAbout, type InquiryPreset, useAbout } from './use-about.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
@@ -45,21 +46,24 @@ const emptyFields: InquiryFields = {
  * The idempotency key is stored with the draft: after a reload it is unknown whether the earlier submission had
  * arrived, so both must have the same key.
  */
-type InquiryDraft = InquiryFields & { idempotencyKey: string }
+type InquiryDraft = Omit<InquiryFields, 'about'> & AboutDraft & { idempotencyKey: string }
 const draft = drafts.of<InquiryDraft>('inquiry', {
-  stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],
+  stored: ['inquiryType', 'subject', 'body', 'idempotencyKey', 'aboutKind', 'aboutId', 'aboutName'],
   remembered: ['name', 'email', 'phoneNumber', 'companyName'],
 })
 const FILES_ID = 'inquiry-files'
 
 /** Writes an inquiry. Typed text and uploads survive a lost network, a refusal and an expired session. */
-export function WriteInquiry() {
+export function WriteInquiry({ preset }: { preset: InquiryPreset }) {
   const { t } = useInquiryTexts()
   const { t: ofName } = usePersonNameTexts()
   const navigate = useNavigate()
   const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
-    input: { fields: emptyFields, newKey: storedKey.take },
+    input: {
+      fields: { ...emptyFields, inquiryType: preset.inquiryType ?? '', about: preset.about },
+      newKey: storedKey.take,
+    },
   })
   useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
@@ -68,16 +72,18 @@ export function WriteInquiry() {
   const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const resident = useResidentFree<keyof InquiryFields>()
+  const resident = useResidentFree<TypedField>()
   const mistakes = tried ? mistakesIn(t, ofName, fields) : {}
   const isLocked = snapshot.hasTag('busy')
   const [allUploaded, uploading] = [areAllUploaded(upload.context), upload.hasTag('busy')]
 
   const change = (changes: Partial<InquiryFields>) => send({ type: 'fields.changed', changes })
-  const type = (name: keyof InquiryFields, text: string) => change({ [name]: resident.clean(name, text) })
+  const type = (name: TypedField, text: string) => change({ [name]: resident.clean(name, text) })
   const member = useMemberFields(fields, change)
+  const about = useAbout(preset, { fields, isMember: member.isKnown, change })
   const isDirty =
-    fields.inquiryType !== '' ||
+    fields.inquiryType !== (preset.inquiryType ?? '') ||
+    about.isChanged ||
     fields.subject !== '' ||
     fields.body !== '' ||
     member.changed ||
@@ -86,9 +92,10 @@ export function WriteInquiry() {
   // The draft of a visitor who leaves for the login is restored when they return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // Fields that the draft does not contain are not changed, such as a member's own data.
-  useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
+  const { about: _, ...draftFields } = { ...fields, ...draftOfAbout(fields.about), idempotencyKey }
+  useDraft(draft, draftFields, form, ({ idempotencyKey: foundKey, ...found }) => {
     if (foundKey) storedKey.keep(foundKey)
-    change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))
+    change(about.restore(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))))
   })
 
   useEffect(() => {
@@ -130,7 +137,7 @@ export function WriteInquiry() {
     if (firstInvalid) return document.getElementById(`inquiry-${firstInvalid}`)?.focus()
     send({
       type: 'inquiry.submitted',
-      order: completeInquiryOf(fields),
+      order: completeInquiryOf({ ...fields, about: about.shown }),
       fileIds: uploading ? undefined : fileIdsOf(upload.context),
       asMember: member.isKnown,
     })
@@ -145,6 +152,7 @@ export function WriteInquiry() {
           {tried && <FormMistakes form={element} />}
           <AboutFields
             {...formParts}
+            about={about}
             upload={{
               id: FILES_ID,
               context: upload.context,
@@ -161,6 +169,11 @@ export function WriteInquiry() {
             </Notice>
           ) : (
             <ProblemNotice problem={problem}>
+              {problem?.is('inquiry.aboutMissing') && about.shown && (
+                <Button variant="outline" size="sm" minHeight="touch" onClick={about.remove}>
+                  {t('write.removeAbout')}
+                </Button>
+              )}
               {problem?.is('session.missing', 'session.expired') && (
                 <TextLink asChild standalone>
                   <Link to="/auth/login" search={{ returnTo: '/inquiry/write' }}>

@@ -1,5 +1,5 @@
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
-import type { InquiryMistakes } from './inquiry-mistakes.ts'
+import type { InquiryMistakes, TypedField } from './inquiry-mistakes.ts'
 
 /** The props of every part of the form. */
 export type FormParts = {
@@ -9,6 +9,6 @@ export type FormParts = {
   locked: boolean
   change: (changes: Partial<InquiryFields>) => void
   /** Called with the typed text of a longer field; removes resident registration numbers from the text. */
-  type: (name: keyof InquiryFields, text: string) => void
-  isResidentIn: (name: keyof InquiryFields) => boolean
+  type: (name: TypedField, text: string) => void
+  isResidentIn: (name: TypedField) => boolean
 }

@@ -12,7 +12,9 @@ import type {
 import { bodyMistake } from '../body-mistake.ts'
 
 type T = TFunction<'inquiry'>
-export type InquiryMistakes = Partial<Record<keyof InquiryFields, string>>
+/** The fields that are typed or chosen. */
+export type TypedField = Exclude<keyof InquiryFields, 'about'>
+export type InquiryMistakes = Partial<Record<TypedField, string>>
 
 /** The fields in screen order: the focus goes to the first one with a mistake. */
 export const fieldOrder = [
@@ -24,12 +26,12 @@ export const fieldOrder = [
   'phoneNumber',
   'companyName',
   'agreed',
-] as const satisfies (keyof InquiryFields)[]
+] as const satisfies TypedField[]
 
 /** Returns the mistakes of a form, with a message for each field; empty if the form can be sent. */
 export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
-  const messages: Record<keyof InquiryFields, string | undefined> = {
+  const messages: Record<TypedField, string | undefined> = {
     inquiryType: inquiryType === '' ? t('mistake.inquiryType') : undefined,
     subject: subjectMistake(t, typedLine(subject)),
     body: bodyMistake(t, body),
@@ -60,8 +62,10 @@ export function completeInquiryOf({
   companyName,
   subject,
   body,
+  about,
 }: InquiryFields): CompleteInquiry {
   return {
+    ...(about && { about: { aboutKind: about.aboutKind, aboutId: about.aboutId } }),
     inquiryType: inquiryType as CompleteInquiry['inquiryType'],
     name: normalizeName(name),
     email: normalizeEmail(email),

@@ -62,18 +62,21 @@ export function SubscriptionActions({ detail, rare }: Props) {
           </Link>
         </ManagersLink>
       )}
-      {(hasBills || rare) && (
-        <MoreActs>
-          {hasBills && (
-            <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
-              <Link to="/my/bill" search={{ subscriptionId }}>
-                {bill('ofSubscription')}
-              </Link>
-            </ButtonLink>
-          )}
-          {rare}
-        </MoreActs>
-      )}
+      <MoreActs>
+        {hasBills && (
+          <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+            <Link to="/my/bill" search={{ subscriptionId }}>
+              {bill('ofSubscription')}
+            </Link>
+          </ButtonLink>
+        )}
+        {rare}
+        <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+          <Link to="/inquiry/write" search={{ about: 'SUBSCRIPTION', aboutId: subscriptionId }}>
+            {bill('detail.ask')}
+          </Link>
+        </ButtonLink>
+      </MoreActs>
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '#src/ui/Button.tsx'
+import { CloseIcon } from '#src/ui/frame-icons.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useInquiryTexts } from '../texts.ts'
+import type { FormAbout } from './use-about.ts'
+
+/** What the inquiry is about, which can be taken off the form, and what a draft would replace it by. */
+export function AboutNote({ about, locked }: { about: FormAbout; locked: boolean }) {
+  const { t } = useInquiryTexts()
+  const { shown, offered, isMissing, remove, accept } = about
+  const nameOf = ({ aboutKind, aboutName }: NonNullable<FormAbout['shown']>) =>
+    `${t(`aboutKind.${aboutKind}`)} ${aboutName}`
+  return (
+    <>
+      {shown && (
+        <chakra.div
+          role="group"
+          aria-label={t('field.about')}
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          ps="4"
+          pe="1"
+          py="1"
+          rounded="lg"
+          bg="brand.subtle"
+        >
+          <chakra.p minWidth="0" fontWeight="medium" overflowWrap="anywhere" textStyle="tabular">
+            {t('write.relatedTo', { name: nameOf(shown) })}
+          </chakra.p>
+          <IconButton
+            label={t('write.removeAbout')}
+            icon={<CloseIcon />}
+            aria-disabled={locked || undefined}
+            onClick={() => {
+              if (locked) return
+              remove()
+              document.getElementById('inquiry-inquiryType')?.focus()
+            }}
+          />
+        </chakra.div>
+      )}
+      {offered && (
+        <Notice
+          status="info"
+          title={t('write.draftTitle')}
+          action={
+            <Button variant="outline" size="sm" minHeight="touch" disabled={locked} onClick={accept}>
+              {t('write.draftAccept')}
+            </Button>
+          }
+        >
+          {t('write.draftText', { name: nameOf(offered) })}
+        </Notice>
+      )}
+      {isMissing && <Notice status="warning">{t('write.aboutMissing')}</Notice>}
+    </>
+  )
+}
