@@ -22,6 +22,7 @@ import { makeDeposits } from './demo-deposits.ts'
 import { makeEditions } from './demo-editions.ts'
 import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
+import { withAbouts } from './demo-inquiry-abouts.ts'
 import { makeStages } from './demo-lives.ts'
 import { makeMailRecords } from './demo-mails.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
@@ -125,6 +126,12 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     serviceEditions,
     ...posts,
     ...inquiries,
+    inquiries: withAbouts({
+      inquiries: inquiries.inquiries,
+      members,
+      subscriptions: allSubscriptions,
+      bills: allBills,
+    }),
     ...access,
     ...settled,
     accessDelegations: makeDelegations({ now, members, roles }),
