@@ -12,7 +12,13 @@ type StatedBill = {
   billState: Schema<'BillState'>
   paymentMethodCode: 'C' | 'G'
 }
-type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schema<'InquiryState'> }
+type StatedInquiry = {
+  inquiryId: string
+  inquiryNo: string
+  inquiryState: Schema<'InquiryState'>
+  /** The bill that the inquiry is about, which another provider state has built. */
+  aboutBillId?: string
+}
 /** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
 type SignUp = { signup: string; phoneNumber: string; email: string }
 /**
@@ -319,10 +325,9 @@ export type ProviderStates = {
   "a member's inquiry": WithSession & StatedInquiry & { usedKey?: string; often?: boolean }
   /**
    * A confirmed member of the staff, and an inquiry of another member in version 3: a question with a file, and an
-   * answer if the state requires it. `usedKey` is an idempotency key that was used with another body. With
-   * `aboutBillId` the inquiry is about this bill, which exists.
+   * answer if the state requires it. `usedKey` is an idempotency key that was used with another body.
    */
-  'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string; aboutBillId?: string }
+  'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
   /**
    * A confirmed member of the staff, and exactly these inquiries. The inquiry that has waited longest is the first.
    */

@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { numberOf, sendButton } from '../support/inquiries.ts'
 import { enter } from '../support/journeys.ts'
 import { openMoreActions } from '../support/more-acts.ts'
+import { takeInBothThemes } from '../support/picture.ts'
 import { pageAtDesk } from '../support/staff.ts'
 
 test('a member asks about a bill, and the staff opens the bill from the inquiry and answers', async ({
@@ -21,6 +22,7 @@ test('a member asks about a bill, and the staff opens the bill from the inquiry 
   const about = page.getByRole('group', { name: '문의 대상' })
   await expect(about).toContainText(`청구서 ${billNo} 관련`)
   await expect(page.getByLabel('문의 유형')).toHaveValue('BILLING')
+  await takeInBothThemes(page, 'inquiry-about-bill')
   await page.getByLabel('제목').fill('청구 금액이 궁금합니다')
   await page.getByLabel('내용', { exact: true }).fill('지난달과 금액이 다릅니다.')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -34,6 +36,7 @@ test('a member asks about a bill, and the staff opens the bill from the inquiry 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('작성하던 문의를 불러왔습니다')).toBeVisible()
+  await takeInBothThemes(page, 'inquiry-about-draft')
   await expect(about).toHaveCount(0)
   await page.getByRole('button', { name: '문의 대상 바꾸기' }).click()
   await expect(about).toContainText(billNo)
@@ -47,6 +50,8 @@ test('a member asks about a bill, and the staff opens the bill from the inquiry 
   await page.getByRole('link', { name: '청구 금액이 궁금합니다' }).first().click()
   await expect(page.getByRole('main').getByRole('link', { name: `청구서 ${billNo}` })).toBeVisible()
 
+  await takeInBothThemes(page, 'member-inquiry-about-bill')
+
   const desk = await pageAtDesk(browser, portal)
   await enter(desk, `/admin/inquiry?search=${inquiryNo}`, otherStaffMember)
   await expect(
@@ -56,6 +61,8 @@ test('a member asks about a bill, and the staff opens the bill from the inquiry 
       .first(),
   ).toBeVisible()
   await desk.locator('main [data-row-link]:visible').first().click()
+  await expect(desk.getByRole('link', { name: `청구서 ${billNo}` })).toBeVisible()
+  await takeInBothThemes(desk, 'staff-inquiry-about-bill')
   await desk.getByRole('link', { name: `청구서 ${billNo}` }).click()
   await expect(desk).toHaveURL(new RegExp(`/admin/bill/detail\\?billId=${billId}`))
   await desk.goBack()

@@ -42,6 +42,7 @@ export const optionalIds: readonly string[] = [
   '/admin/approval/decided',
   '/admin/member',
   '/inquiry/find',
+  '/inquiry/write',
   '/my/bill',
   '/my/counsel',
   '/subscription/done',

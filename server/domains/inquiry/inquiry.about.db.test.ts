@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords } from '#server/db/schema/withdrawal.ts'
 import { openStored } from '#server/domains/withdrawal/retained.store.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -49,6 +51,15 @@ describeEngines('what an inquiry is about', (engine) => {
     return { ...member, subscriptionId, billId, billNo }
   }
 
+  async function accessOf(memberId: string) {
+    const { levelId } = await insertAppWithLevel(db())
+    const now = portal.clock.now()
+    return {
+      GRANT: await insertGrant(db(), { memberId, levelId, startAt: now, endDate: '2026-12-31' }),
+      ACCESS_REQUEST: await insertAccessRequest(db(), { memberId, levelId, requestedAt: now }),
+    }
+  }
+
   it('is shown to its writer and to the staff, who get a link only to what their role opens', async () => {
     const { session, billId, billNo } = await memberWithBill()
     const ref = about('BILL', billId)
@@ -79,18 +90,7 @@ describeEngines('what an inquiry is about', (engine) => {
 
   it('is a subscription, a permission or a request of the member', async () => {
     const member = await memberWithBill()
-    const { levelId } = await insertAppWithLevel(db())
-    const grantId = await insertGrant(db(), {
-      memberId: member.id,
-      levelId,
-      startAt: portal.clock.now(),
-      endDate: '2026-12-31',
-    })
-    const requestId = await insertAccessRequest(db(), {
-      memberId: member.id,
-      levelId,
-      requestedAt: portal.clock.now(),
-    })
+    const { GRANT: grantId, ACCESS_REQUEST: requestId } = await accessOf(member.id)
     for (const ref of [
       about('SUBSCRIPTION', member.subscriptionId),
       about('GRANT', grantId),
@@ -109,13 +109,7 @@ describeEngines('what an inquiry is about', (engine) => {
   it('is not found by visitors and by those who may not see it, and nothing is stored', async () => {
     const owner = await memberWithBill()
     const other = await world.member()
-    const { levelId } = await insertAppWithLevel(db())
-    const grantId = await insertGrant(db(), {
-      memberId: owner.id,
-      levelId,
-      startAt: portal.clock.now(),
-      endDate: '2026-12-31',
-    })
+    const { GRANT: grantId } = await accessOf(owner.id)
     const count = await db().$count(inquiries)
     const refs = [
       about('BILL', owner.billId),
@@ -150,13 +144,7 @@ describeEngines('what an inquiry is about', (engine) => {
   describe('when it is removed', () => {
     it('leaves the inquiry without it', async () => {
       const { session, id, billId } = await memberWithBill()
-      const { levelId } = await insertAppWithLevel(db())
-      const grantId = await insertGrant(db(), {
-        memberId: id,
-        levelId,
-        startAt: portal.clock.now(),
-        endDate: '2026-12-31',
-      })
+      const { GRANT: grantId } = await accessOf(id)
       await write(session, about('BILL', billId))
       await write(session, about('GRANT', grantId))
       await db().delete(bills).where(eq(bills.id, billId))
@@ -165,12 +153,23 @@ describeEngines('what an inquiry is about', (engine) => {
       expect(list.map((row: Schema<'InquiryListItem'>) => row.about)).toEqual([null, null])
     })
 
-    it('while the inquiry is sent, refuses the inquiry', async () => {
-      const { session, billId } = await memberWithBill()
+    it.each([
+      { name: 'a bill', aboutKind: 'BILL', table: bills },
+      { name: 'a subscription', aboutKind: 'SUBSCRIPTION', table: subscriptions },
+      { name: 'a permission', aboutKind: 'GRANT', table: accessGrants },
+      { name: 'a request', aboutKind: 'ACCESS_REQUEST', table: accessRequests },
+    ] as const)('while the inquiry is sent, refuses the inquiry: $name', async ({ aboutKind, table }) => {
+      const member = await world.member()
+      const subscriptionId = await world.subscribe(member, 'ENDED')
+      const ids = {
+        SUBSCRIPTION: subscriptionId,
+        BILL: aboutKind === 'BILL' ? await world.bill(subscriptionId, 'PAID') : '',
+        ...(await accessOf(member.id)),
+      }
       const sent = await whileHeld(
         engine,
-        (tx) => tx.delete(bills).where(eq(bills.id, billId)),
-        () => write(session, about('BILL', billId)),
+        (tx) => tx.delete(table).where(eq(table.id, ids[aboutKind])),
+        () => write(member.session, about(aboutKind, ids[aboutKind])),
       )
       expect(sent.code).toBe(MISSING)
     })

@@ -1,8 +1,9 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
+import { billId } from './bill.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { aboutBill, namedBill, openBill } from './inquiry.refusals.ts'
+import { namedBill, openBill } from './inquiry.refusals.ts'
 import {
   addedMessage,
   adminInquiryOf,
@@ -16,6 +17,22 @@ import { personal } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, regex, string } = Matchers
+
+describe('listAdminInquiries of one about a bill', () => {
+  it('returns what it is about', () =>
+    beginInteraction('a bill for the staff', { ...openBill, session })
+      .given('inquiries for the staff', {
+        session,
+        inquiries: [{ inquiryId, inquiryNo: inquiryNumber, inquiryState: 'RECEIVED', aboutBillId: billId }],
+      })
+      .uponReceiving('listAdminInquiries of one about a bill')
+      .withRequest(...calling('listAdminInquiries', {}, session))
+      .willRespondWith(...successAnswer({ total: 1, list: [{ about: namedBill }] }))
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listAdminInquiries({})
+        expect(list[0]!.about).toEqual(namedBill)
+      }))
+})
 
 describe('listAdminInquiries', () => {
   const secondId = 'd5b91f7e-4a3b-4c28-96e3-a7f2c8011469'
@@ -164,7 +181,7 @@ describe('getAdminInquiry of one about a bill', () => {
       .given('an inquiry for the staff', {
         ...staffInquiry,
         inquiryState: 'ANSWERED',
-        aboutBillId: aboutBill.aboutId,
+        aboutBillId: billId,
       })
       .uponReceiving('getAdminInquiry about a bill')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))

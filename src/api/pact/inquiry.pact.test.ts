@@ -183,6 +183,22 @@ describe('an inquiry about a bill', () => {
 })
 
 describe('getInquiryDetail', () => {
+  it('returns what an inquiry is about', () =>
+    beginInteraction("a member's bill", { ...openBill, session })
+      .given("a member's inquiry", {
+        session,
+        inquiryId,
+        inquiryNo: inquiryNumber,
+        inquiryState: 'RECEIVED',
+        aboutBillId: aboutBill.aboutId,
+      })
+      .uponReceiving('getInquiryDetail of one about a bill')
+      .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
+      .willRespondWith(...successAnswer({ inquiryId, about: namedBill }))
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).getInquiryDetail({ inquiryId })).about).toEqual(namedBill)
+      }))
+
   it('returns an inquiry with all its messages', () =>
     beginInteraction("a member's inquiry", {
       session,

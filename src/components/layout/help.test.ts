@@ -7,6 +7,8 @@ it.each([
   ['/my/settings', undefined],
   ['/apps/request', 'permission'],
   ['/admin/approval/decided', 'approval'],
+  ['/my/certification', 'login'],
+  ['/my/password_check', 'login'],
   ['/my', undefined],
   ['/my/billing', undefined],
 ] as const)('the help with %s is about %s', (pathname, subject) => {

@@ -6,7 +6,7 @@ const subjects: readonly [RegExp, HelpSubject][] = [
   [/\/(?:bill|profile)\b/, 'bill'],
   [/\/(?:apps|admin\/member)\b/, 'permission'],
   [/\/(?:approval|delegation)\b/, 'approval'],
-  [/\/my\/(?:mfa|session|member)\b/, 'login'],
+  [/\/my\/(?:mfa|session|member|certification|password_check)\b/, 'login'],
 ]
 
 /** Returns the help subject for the screen at an address; undefined if the link opens the help in general. */

@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { inquiryAboutKinds } from '#domain/inquiry/state-names.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useInquiryTexts } from './texts.ts'
 
 type About = Schema<'InquiryAbout'>
+type NamedAbout = Pick<About, 'aboutKind' | 'aboutName'>
 
 /** Returns what an inquiry is about in words, such as "청구서 B2026-000458"; undefined if it is about nothing. */
 export function useAboutName() {
   const { t } = useInquiryTexts()
-  return (about: About | null | undefined) =>
-    about ? `${t(`aboutKind.${about.aboutKind}`)} ${about.aboutName}` : undefined
+  return (about: NamedAbout | null | undefined) => {
+    if (!about) return undefined
+    // A newer server may have kinds without a word here.
+    const kind = inquiryAboutKinds.find((known) => known === about.aboutKind)
+    return kind ? `${t(`aboutKind.${kind}`)} ${about.aboutName}` : about.aboutName
+  }
 }
 
 /** What an inquiry is about, with a link to the page of its reader if they may open one. */

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CloseIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useAboutName } from '../AboutName.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import type { FormAbout } from './use-about.ts'
 
@@ -10,8 +11,7 @@ import type { FormAbout } from './use-about.ts'
 export function AboutNote({ about, locked }: { about: FormAbout; locked: boolean }) {
   const { t } = useInquiryTexts()
   const { shown, offered, isMissing, remove, accept } = about
-  const nameOf = ({ aboutKind, aboutName }: NonNullable<FormAbout['shown']>) =>
-    `${t(`aboutKind.${aboutKind}`)} ${aboutName}`
+  const nameOf = useAboutName()
   return (
     <>
       {shown && (
