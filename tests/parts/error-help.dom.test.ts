@@ -27,7 +27,7 @@ it('the error screen shows when the error happened, and how to reach the operato
   expect(text).toContain('오류 코드 (503)')
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:[\d-]+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
-  expect(hrefs).toContain('/inquiry/write')
+  expect(hrefs).toContain('/inquiry/write?inquiryType=TECHNICAL')
 })
 
 it('an unknown page has one cause and one way on, and asks for no report', async () => {
