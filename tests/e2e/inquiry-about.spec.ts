@@ -45,8 +45,9 @@ test('a member asks about a bill, and the staff opens the bill from the inquiry 
   await sendButton(page).click()
   const inquiryNo = await numberOf(page)
   await page.getByRole('link', { name: '문의 내역 보기' }).click()
-  const row = page.getByRole('main').getByText(`청구서 ${billNo}`).first()
-  await expect(row).toBeVisible()
+  const named = page.getByRole('main').getByText(`청구서 ${billNo}`).filter({ visible: true })
+  await expect(named.first()).toBeVisible()
+  await takeInBothThemes(page, 'member-inquiries-about-bill')
   await page.getByRole('link', { name: '청구 금액이 궁금합니다' }).first().click()
   await expect(page.getByRole('main').getByRole('link', { name: `청구서 ${billNo}` })).toBeVisible()
 

@@ -53,6 +53,13 @@ export function InquiryTable({ rows }: { rows: readonly Row[] }) {
       ),
     },
     {
+      key: 'about',
+      header: t('field.about'),
+      card: 'row',
+      onCardsOnly: true,
+      cell: (row) => aboutName(row.about),
+    },
+    {
       key: 'createdAt',
       card: 'line',
       header: t('field.createdAt'),

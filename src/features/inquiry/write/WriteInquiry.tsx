@@ -54,10 +54,12 @@ const draft = drafts.of<InquiryDraft>('inquiry', {
 const FILES_ID = 'inquiry-files'
 
 /** Writes an inquiry. Typed text and uploads survive a lost network, a refusal and an expired session. */
-export function WriteInquiry({ preset }: { preset: InquiryPreset }) {
+export function WriteInquiry({ preset: given }: { preset: InquiryPreset }) {
   const { t } = useInquiryTexts()
   const { t: ofName } = usePersonNameTexts()
   const navigate = useNavigate()
+  // A later answer of the loader does not change a form that is open.
+  const [preset] = useState(given)
   const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
     input: {
