@@ -36,8 +36,6 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   // For a reused certificate only its name is shown; the file is downloaded from the subscription it was uploaded
   // for.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
-  // A visitor asks about nothing.
-  getUnauthInquiry: ['aboutId', 'aboutKind', 'aboutName', 'openYn'].map((name) => `about.${name}`),
   // The invitations that are shown to a person who is offered the ownership. Screens read them from `getCompany`.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
