@@ -50,6 +50,7 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
     await expect(page).toHaveURL(/\/subscription$/)
     await expect(page.getByText('신청은 이 화면에서 시작합니다.')).toBeVisible()
   }
+  await page.getByRole('link', { name: '통합 로그인', exact: true }).click()
   await page.getByRole('link', { name: '프로', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('148,500원')
   await page.getByRole('link', { name: '연 결제' }).click()
@@ -324,6 +325,29 @@ test('by account, as a person: company fields are omitted, and a call that never
   isLost = false
   await press(page, '다시 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
+})
+
+test('a request begins with a service that is not subscribed to, and not with a number of users that cannot be requested', async ({
+  page,
+}) => {
+  await openRequestHub(page, privateMember)
+  const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
+  const chosen = page.getByRole('navigation', { name: '서비스', exact: true }).locator('[aria-current]')
+  const { href } = new URL((await chosen.getAttribute('href'))!, page.url())
+  expect(had.map(({ serviceCode }) => serviceCode)).not.toContain(new URL(href).searchParams.get('service'))
+  const users = page.getByLabel('사용자 수')
+  await expect(users).toHaveValue('1')
+  const bar = page.locator('[data-bottom-actions]')
+  await users.fill('0')
+  await bar.getByRole('link').click()
+  await expect(users).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('1명부터')
+  await expect(page).toHaveURL(/\/subscription(?:\?|$)/)
+  await users.fill('3')
+  await expect(bar).toContainText('3명 · 매월')
+  await bar.getByRole('link').click()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  await expect(page).toHaveURL(/users=3/)
 })
 
 test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }, async ({ page }) => {

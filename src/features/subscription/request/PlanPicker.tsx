@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { serviceIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
@@ -21,17 +21,22 @@ type Props = {
   /** The sentence about a number of users above the limit of the plan. */
   fault: string | undefined
   onUsers: (users: number) => void
+  /** The field of the number of users, and whether what is typed there cannot be requested. */
+  field: Ref<HTMLInputElement>
+  wrong: boolean
+  onWrong: (wrong: boolean) => void
+  /** What there is to know about the chosen service. */
+  children: ReactNode
 }
 
 /**
  * The choices of plan, number of users, payment cycle and currency, as links, so that every choice has an
  * address.
  */
-export function PlanPicker({ order, fault, onUsers }: Props) {
+export function PlanPicker({ order, fault, onUsers, field, wrong, onWrong, children }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
   const navigate = useNavigate()
-  const [wrong, setWrong] = useState(false)
   const search = searchOf(order)
   const { services } = catalogue
   const plans = serviceIn(catalogue, order.serviceCode)?.plans ?? []
@@ -50,7 +55,7 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const users = Number(new FormData(event.currentTarget).get('users'))
-    setWrong(!isUserCount(users))
+    onWrong(!isUserCount(users))
     if (isUserCount(users) && users !== order.userCount)
       void navigate({ to: '/subscription', search: { ...search, users }, replace: true, resetScroll: false })
   }
@@ -82,23 +87,12 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
         services.map(({ serviceCode, shortName }) => ({ key: serviceCode, label: shortName })),
         (key) => ({ service: key, plan: undefined }),
       )}
+      {children}
       {chips(
         'plan',
         order.planCode,
         plans.map(({ planCode, planName }) => ({ key: planCode, label: planName })),
         (key) => ({ plan: key }),
-      )}
-      {chips(
-        'cycle',
-        order.paymentCycle,
-        (['M', 'Y'] as const).map((key) => ({ key, label: t(`cycleName.${key}`) })),
-        (key) => ({ cycle: key === 'Y' ? 'Y' : undefined }),
-      )}
-      {chips(
-        'currency',
-        order.currency,
-        (['KRW', 'USD'] as const).map((key) => ({ key, label: t(`currencyName.${key}`) })),
-        (key) => ({ currency: key === 'USD' ? 'USD' : undefined }),
       )}
       <chakra.form
         onSubmit={calculate}
@@ -110,6 +104,7 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
       >
         <TextField
           key={order.userCount}
+          ref={field}
           label={t('hub.users')}
           name="users"
           type="number"
@@ -133,6 +128,18 @@ export function PlanPicker({ order, fault, onUsers }: Props) {
           {hint}
         </Text>
       </chakra.form>
+      {chips(
+        'cycle',
+        order.paymentCycle,
+        (['M', 'Y'] as const).map((key) => ({ key, label: t(`cycleName.${key}`) })),
+        (key) => ({ cycle: key === 'Y' ? 'Y' : undefined }),
+      )}
+      {chips(
+        'currency',
+        order.currency,
+        (['KRW', 'USD'] as const).map((key) => ({ key, label: t(`currencyName.${key}`) })),
+        (key) => ({ currency: key === 'USD' ? 'USD' : undefined }),
+      )}
     </Stack>
   )
 }

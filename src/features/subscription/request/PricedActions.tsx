@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
 import { DangerIcon } from '#src/ui/frame-icons.tsx'
 import { useBottomEdge } from '#src/ui/use-bottom-edge.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Price = Pick<Quote, 'totalAmount'> & {
-  serviceInfo: Pick<Quote['serviceInfo'], 'currency' | 'paymentCycle'>
+  serviceInfo: Pick<Quote['serviceInfo'], 'currency' | 'paymentCycle' | 'userCount'>
 }
 
 const Bar = chakra('div', {
@@ -73,7 +73,10 @@ export function PricedActions({ price, mistakes = 0, children }: Props) {
           columnGap="2"
         >
           <chakra.span fontSize="sm" color="fg.muted">
-            {t('bar.cycle', { cycle: t(`cycle.${price.serviceInfo.paymentCycle}`) })}
+            {t('bar.cycle', {
+              users: formatNumber(price.serviceInfo.userCount),
+              cycle: t(`cycle.${price.serviceInfo.paymentCycle}`),
+            })}
           </chakra.span>
           <chakra.strong fontSize="xl" fontWeight="bold" textStyle="tabular">
             {formatMoney(price.totalAmount, price.serviceInfo.currency)}

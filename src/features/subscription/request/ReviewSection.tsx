@@ -17,11 +17,13 @@ type Props = {
 
 /** The number of values shown in a closed step. */
 const SHOWN = 2
-// The number of users determines the price; the kind of the company and a consent are too long for one line.
+// A consent is too long for one line.
 const summaryFields: Partial<Record<FormStep, readonly string[]>> = {
-  service: ['users', 'plan'],
+  service: ['plan', 'users'],
   payment: ['method'],
 }
+// What is masked identifies nothing in a summary.
+const OMITTED = ['type', 'secrets.secNo']
 
 const Fold = chakra('details', {
   base: {
@@ -49,9 +51,11 @@ const Fold = chakra('details', {
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const keys = summaryFields[step]
+  const named = items.filter(({ key }) => !OMITTED.includes(key))
   const shortItems = keys
     ? keys.flatMap((key) => items.filter((item) => item.key === key))
-    : items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
+    : // A person has no company, whose kind is then all there is.
+      (named.length > 0 ? named : items).slice(0, SHOWN)
   return (
     <chakra.section
       display="flex"

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
+import { isUserCount } from '#domain/plan/estimate.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -49,6 +50,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   // The latest typed number of users is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
+  const [wrong, setWrong] = useState(false)
+  const users = useRef<HTMLInputElement>(null)
   const { planCode, currency } = serviceInfo
   const service = serviceIn(catalogue, serviceInfo.serviceCode)
   const fault =
@@ -59,13 +62,6 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <BackLink to="/my/subscription">{t('hub.back')}</BackLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        {isTriable && !isAlreadySubscribed && (
-          <TextLink asChild standalone alignSelf="flex-start">
-            <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
-              {t('hub.trial')}
-            </Link>
-          </TextLink>
-        )}
       </Stack>
       <Part of={desk} name={t('hub.desk')}>
         {({ drafts }) => <DraftList drafts={drafts} />}
@@ -79,10 +75,19 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           order={serviceInfo}
           fault={fault?.text}
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
-        />
-        <chakra.div mt="5">
+          field={users}
+          wrong={wrong}
+          onWrong={setWrong}
+        >
           <AlreadySubscribed current={current} serviceCode={serviceInfo.serviceCode} />
-        </chakra.div>
+          {isTriable && !isAlreadySubscribed && (
+            <TextLink asChild standalone alignSelf="flex-start">
+              <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
+                {t('hub.trial')}
+              </Link>
+            </TextLink>
+          )}
+        </PlanPicker>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
         </Heading>
@@ -107,6 +112,14 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
                 to="/subscription/terms"
                 search={searchOf({ ...serviceInfo, userCount })}
                 state={{ subscription: 'step' }}
+                // A number that cannot be requested is corrected first: the price is that of the number before it.
+                onClick={(event) => {
+                  const field = users.current
+                  if (!field || isUserCount(Number(field.value))) return
+                  event.preventDefault()
+                  setWrong(true)
+                  field.focus()
+                }}
               >
                 {t('hub.start')}
               </Link>

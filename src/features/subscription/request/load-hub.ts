@@ -25,10 +25,12 @@ export async function loadHub(
       : undefined
     return { own }
   }
-  const order = orderOf(catalogue, search)
-  const [quote, desk] = await Promise.all([
-    order && api.estimateSubscription(order, { signal }),
-    part((signal) => api.getSubscriptionDesk({}, { signal })),
-  ])
+  const isAlone = session.context.session?.companyName == null
+  const deskRead = part((signal) => api.getSubscriptionDesk({}, { signal }))
+  // The address names no service where a request begins, and then one is suggested that is not subscribed to yet.
+  const state = search.service === undefined ? (await deskRead).state() : undefined
+  const held = state?.is === 'loaded' ? state.data.current.map(({ serviceCode }) => serviceCode) : []
+  const order = orderOf(catalogue, search, { held, isAlone })
+  const [quote, desk] = await Promise.all([order && api.estimateSubscription(order, { signal }), deskRead])
   return { quote, desk }
 }

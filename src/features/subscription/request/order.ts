@@ -5,14 +5,26 @@ import type { ServiceOrder } from '#src/machines/subscription-request/request-co
 
 const USERS = 30
 
+type Usual = {
+  /** The codes of the services that the company has already or has asked for. */
+  held?: readonly string[]
+  /** Whether the member has no company, so that one user is meant. */
+  isAlone?: boolean
+}
+
 /**
- * Returns the plan that an address selects; parameters that are missing have default values, the plan the cheapest one
- * that admits the users. Undefined if nothing is on sale.
+ * Returns the plan that an address selects; parameters that are missing have default values: a service that is not
+ * `held` yet, and the cheapest plan that admits the users. Undefined if nothing is on sale.
  */
-export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
-  const service = serviceOf(catalogue, search.service)
+export function orderOf(
+  catalogue: Catalogue,
+  search: PlanSearch,
+  { held = [], isAlone = false }: Usual = {},
+): ServiceOrder | undefined {
+  const unheld = catalogue.services.find(({ serviceCode }) => !held.includes(serviceCode))
+  const service = serviceOf(catalogue, search.service ?? unheld?.serviceCode)
   if (!service) return undefined
-  const { users = USERS, currency = 'KRW' } = search
+  const { users = isAlone ? 1 : USERS, currency = 'KRW' } = search
   return {
     serviceCode: service.serviceCode,
     planCode: planForUsers(service.plans, { planCode: search.plan, users, currency }).planCode,
