@@ -99,6 +99,41 @@ test('Back declines the question whether to leave, and the form stays unchanged'
   await expect(page).toHaveURL(/\/inquiry\/write/)
 })
 
+test('Back leads from the review of a request to its form with what was typed, and from the request to the app', async ({
+  page,
+}) => {
+  await enter(page, '/apps?view=CATALOGUE', plainMember)
+  await waitForHydration(page)
+  await page
+    .getByRole('list', { name: '앱 목록' })
+    .getByRole('link', { name: /영상 회의/ })
+    .click()
+  const appAddress = /\/apps\/detail\?/
+  await expect(page).toHaveURL(appAddress)
+  await page
+    .getByRole('link', { name: /신청하기$/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: /^1주/ }).check()
+  const reason = page.getByLabel('사유')
+  await reason.fill('다음 주 회의를 준비해야 합니다.')
+  const review = page.getByRole('heading', { level: 1, name: '신청 내용을 확인해 주세요' })
+  await press(page, '다음')
+  await expect(review).toBeVisible()
+  await goBack(page)
+  await expect(reason).toHaveValue('다음 주 회의를 준비해야 합니다.')
+  await expect(sheet(page)).toHaveCount(0)
+  await press(page, '다음')
+  await expect(review).toBeVisible()
+  await press(page, '신청하기')
+  await expect(page).toHaveURL(/\/apps\/request\?/)
+  await press(page, '신청 취소하기')
+  await confirmDialog(page, '신청 취소하기')
+  await expect(page.getByRole('main').getByText('신청 취소', { exact: true }).first()).toBeVisible()
+  await goBack(page)
+  await expect(page).toHaveURL(appAddress)
+})
+
 test('a close request of the system closes the search on the first page of the history, and no close watcher is left', async ({
   page,
 }) => {

@@ -55,8 +55,10 @@ type Props = {
   start: string
   end: string
   today: string
-  /** Whether the permission has ended before its last day. */
+  /** Whether the permission has ended. */
   ended: boolean
+  /** Whether it was returned or taken back before its last day, which is then only what had been planned. */
+  early?: boolean
   /** Whether the permission is suspended while its term continues. */
   paused?: boolean
   /**
@@ -78,7 +80,15 @@ const EXTENDABLE =
  * permission may be extended, and its last day. Each label is placed at its date, but never beyond the ends of the
  * line.
  */
-export function TermLine({ start, end, today, ended, paused = false, compact = false }: Props) {
+export function TermLine({
+  start,
+  end,
+  today,
+  ended,
+  early = false,
+  paused = false,
+  compact = false,
+}: Props) {
   const { t } = useAccessTexts()
   const totalDays = Math.max(1, daysBetween(start, end))
   const positionOf = (day: string) =>
@@ -121,7 +131,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
       )}
       <chakra.div
         role="img"
-        aria-label={t(isOver ? 'term.labelOver' : 'term.label', {
+        aria-label={t(early ? 'term.labelEarly' : isOver ? 'term.labelOver' : 'term.label', {
           start: formatDate(start),
           end: formatDate(end),
           today: formatDate(today),
@@ -147,7 +157,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           height="1.5"
           translate="0 -50%"
           rounded="full"
-          width={isOver ? '100%' : positionOf(today)}
+          width={early ? '0' : isOver ? '100%' : positionOf(today)}
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
         {!isOver && opens > start && (
@@ -179,7 +189,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
             left={positionOf(day)}
             translate={`-${positionOf(day)} 0`}
           >
-            <dt>{t(`term.${key}`)}</dt>
+            <dt>{t(`term.${early && key === 'end' ? 'planned' : key}`)}</dt>
             <dd>{key === 'opens' ? t('term.from', { date: dateOf(day) }) : dateOf(day)}</dd>
           </Label>
         ))}

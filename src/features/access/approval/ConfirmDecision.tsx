@@ -96,7 +96,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
             <Notice status="warning">
               {t('confirm.leftOut', {
                 count: leftOut.length,
-                names: leftOut.map(({ request: { requesterName } }) => requesterName).join(', '),
+                names: [...new Set(leftOut.map(({ request }) => request.requesterName))].join(', '),
               })}
             </Notice>
           )}
@@ -117,8 +117,10 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
               return (
                 <li key={requestId}>
                   <Text weight="medium">
-                    {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}{' '}
-                    <RiskBadge risk={row.riskLevel} />
+                    {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}
+                    <chakra.span ms="2">
+                      <RiskBadge risk={row.riskLevel} />
+                    </chakra.span>
                   </Text>
                   {!isRejection && (
                     <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>

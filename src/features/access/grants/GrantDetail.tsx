@@ -35,6 +35,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     endDate,
     useState,
     useStatus,
+    endReason,
     pauseOrigin,
     pausedBefore,
     openRequestId,
@@ -94,6 +95,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
             end={endDate}
             today={today}
             ended={useStatus === 'EXPIRE'}
+            early={endReason === 'RELEASED' || endReason === 'REVOKED'}
           />
           <chakra.div mt="5" pt="5" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
             <Heading level={2} size="sm" mb="3">

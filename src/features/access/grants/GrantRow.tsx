@@ -47,6 +47,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     endDate,
     useState,
     useStatus,
+    endReason,
     openRequestId,
     entryUrl,
     actions,
@@ -74,6 +75,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         end={endDate}
         today={today}
         ended={useStatus === 'EXPIRE'}
+        early={endReason === 'RELEASED' || endReason === 'REVOKED'}
         paused={useStatus === 'PAUSE'}
         compact
       />

@@ -7,12 +7,16 @@ import { GrantsTab } from './GrantsTab.tsx'
 const today = '2026-11-21'
 
 /** Renders the tab of a member whose only permission ended on `endDate`, with or without a waiting request. */
-async function renderHtml(endDate: string, openRequestId: string | null): Promise<string> {
+async function renderHtml(
+  endDate: string,
+  openRequestId: string | null,
+  endReason: 'TERM' | 'RELEASED' | 'REVOKED' = 'TERM',
+): Promise<string> {
   const endedGrant = {
     useStatus: 'EXPIRE',
     pauseOrigin: null,
     pausedBefore: null,
-    endReason: 'TERM',
+    endReason,
     endDate,
   } as const
   const actions = actionsOn(
@@ -50,3 +54,16 @@ it.each([
   expect(html).toContain('지난 권한 1개')
   expect(html.includes('<details>')).toBe(isFolded)
 })
+
+it.each([
+  ['TERM', '2026-11-10', '종료일', '사용 기간 2026.09.01부터 2026.11.10까지'],
+  ['RELEASED', '2026-12-31', '원래 종료일', '2026.12.31까지였던 사용 기간이 그 전에 끝났습니다.'],
+  ['REVOKED', '2026-12-31', '원래 종료일', '2026.12.31까지였던 사용 기간이 그 전에 끝났습니다.'],
+] as const)(
+  'a permission that ended by %s shows whether its last day was reached',
+  async (endReason, endDate, term, label) => {
+    const html = await renderHtml(endDate, null, endReason)
+    expect(html).toContain(`>${term}</dt>`)
+    expect(html).toContain(`aria-label="${label}`)
+  },
+)

@@ -16,6 +16,7 @@ import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-li
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { BackTo } from '../BackTo.tsx'
 import { reasonText } from '../reason-text.ts'
 import { useAccessTexts } from '../texts.ts'
@@ -57,7 +58,8 @@ export function RequestForm({ app, level, approvalType }: Props) {
         // A request that needs no approval takes effect at once.
         const message = t(approvalResult === 'WAITING' ? 'form.made' : 'form.done')
         toaster.show({ message, severity: 'success' })
-        void navigate({ to: '/apps/request', search: { requestId } })
+        // Back leads to the app: the form would only report that a request is waiting.
+        void navigate({ to: '/apps/request', search: { requestId }, replace: true })
       }),
       flow.on('access.outdated', () => void router.invalidate()),
     ]
@@ -69,6 +71,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     snapshot.matches('creatingAccessRequest') ||
     snapshot.matches('requested')
   useTitleFocus(isReview)
+  useBackCloses(snapshot.matches('reviewing'), () => send({ type: 'step.left' }))
   const basisDate = level.endDate ?? app.today
   return (
     <Stack gap="6" maxWidth="form" mx="auto" width="full">
