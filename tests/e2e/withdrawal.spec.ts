@@ -111,10 +111,10 @@ test('a member with open obligations sees where to settle them, and cannot withd
     await expect(page).toHaveURL('/my/member/withdraw')
   }
   await page
-    .getByRole('link', { name: /확인하기$/ })
+    .getByRole('link', { name: /해지하기$/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/my\/subscription\/detail/)
+  await expect(page).toHaveURL(/\/my\/subscription\/cancel/)
   await page.goBack()
   await page.getByRole('link', { name: '돌아가기' }).click()
   await expect(page).toHaveURL('/my/member')

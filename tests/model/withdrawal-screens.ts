@@ -61,20 +61,19 @@ export const screens = {
 
 function blockedScreen({ check, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
   const { subscriptions, bills } = check!
-  const names = [
-    ...subscriptions.map(({ serviceName, planName }) => `${serviceName} ${planName}`),
-    ...bills.map(({ serviceName }) => serviceName),
+  const { showOf, cancelOf } = texts.notice
+  const links = [
+    ...subscriptions.map(({ subscriptionState, serviceName, planName }) =>
+      fillText(subscriptionState === 'ENDED' ? showOf : cancelOf, { name: `${serviceName} ${planName}` }),
+    ),
+    ...bills.map(({ serviceName }) => fillText(showOf, { name: serviceName })),
   ]
   return {
     address: root,
     heading: texts.notice.title,
     progress: progress(1),
     problem: linesOf(problem),
-    buttons: [
-      ...names.map((name) => fillText(texts.notice.showOf, { name })),
-      texts.stop,
-      (isBusy ? busy : open)(texts.notice.recheck),
-    ],
+    buttons: [...links, texts.stop, (isBusy ? busy : open)(texts.notice.recheck)],
   }
 }
 

@@ -97,7 +97,10 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
             key: 'users',
             term: t('detail.userCount'),
             value: t('detail.users', { number: formatNumber(userCount) }),
-            remark: t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
+            remark: t('detail.perUser', {
+              cycle: t(`cycle.${detail.contractInfo.paymentCycle}`),
+              amount: formatMoney(unitPrice, currency),
+            }),
           },
         ]}
       >

@@ -20,8 +20,9 @@ const bill = {
 async function renderHtml(
   bills: WithdrawalCheck['bills'],
   ownedCompanyName: string | null = null,
+  subscriptions: WithdrawalCheck['subscriptions'] = [],
 ): Promise<string> {
-  const withdrawalCheck = { subscriptions: [], bills, apps: [], ownedCompanyName, releases: [], kept: [] }
+  const withdrawalCheck = { subscriptions, bills, apps: [], ownedCompanyName, releases: [], kept: [] }
   const snapshot = createActor(withdrawalMachine, { input }).getSnapshot()
   return renderInApp(
     <WithdrawalContext value={{ snapshot, send: () => undefined }}>
@@ -58,3 +59,38 @@ it('a company with the member as its only owner is handed over first, with a lin
   expect(html).toMatch(/<a [^>]*href="\/my\/company"/)
   expect(await renderHtml([])).not.toContain('/my/company')
 })
+
+it.each([
+  ['ACTIVE', null, '먼저 해지해 주세요.', '/my/subscription/cancel', '해지하기'],
+  [
+    'CANCEL_SCHEDULED',
+    '2026-12-31',
+    '2026.12.31까지 이용합니다. 그 전에 탈퇴하려면 오늘 해지해 주세요.',
+    '/my/subscription/cancel',
+    '해지하기',
+  ],
+  [
+    'ENDED',
+    '2026-11-10',
+    '종료 정산 청구서의 발행을 기다리고 있습니다.',
+    '/my/subscription/detail',
+    '확인하기',
+  ],
+] as const)(
+  'a subscription in state %s states what to do, with a link to it',
+  async (state, endDate, text, to, act) => {
+    const html = await renderHtml([], null, [
+      {
+        subscriptionId,
+        subscriptionNo: 'S2026-000001',
+        subscriptionState: state,
+        serviceName: '통합 로그인',
+        planName: '프로',
+        endDate,
+      },
+    ] as never)
+    expect(textOf(html)).toContain(text)
+    expect(html).toContain(`href="${to}?subscriptionId=${subscriptionId}"`)
+    expect(html).toContain(`aria-label="통합 로그인 프로 ${act}"`)
+  },
+)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { StateBadge } from '#src/features/subscription/StateBadge.tsx'
 import type { WithdrawalCheck } from '#src/machines/withdrawal/withdrawal-context.ts'
@@ -15,6 +16,7 @@ import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 type Bill = WithdrawalCheck['bills'][number]
+type Subscription = WithdrawalCheck['subscriptions'][number]
 
 const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 
@@ -23,11 +25,25 @@ export function BlockerList({ check }: { check: WithdrawalCheck }) {
   const { subscriptions, bills, apps, ownedCompanyName, lastOperatorYn } = check
   const { t } = useWithdrawalTexts()
   const { problem } = useWithdrawal().snapshot.context
-  const toSubscription = (subscriptionId: string, name: string) => (
-    <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>
-      {t('notice.show')}
-    </Link>
-  )
+  const mayManage = useMayManage()
+  const toSubscription = ({ subscriptionId, subscriptionState }: Subscription, name: string) =>
+    subscriptionState === 'ENDED' || !mayManage ? (
+      <Link
+        to="/my/subscription/detail"
+        search={{ subscriptionId }}
+        aria-label={t('notice.showOf', { name })}
+      >
+        {t('notice.show')}
+      </Link>
+    ) : (
+      <Link
+        to="/my/subscription/cancel"
+        search={{ subscriptionId }}
+        aria-label={t('notice.cancelOf', { name })}
+      >
+        {t('notice.cancel')}
+      </Link>
+    )
   const unpaidBills = bills.filter((bill) => !isRefund(bill))
   const refunds = bills.filter(isRefund)
   const toBill = ({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }: Bill) => {
@@ -66,21 +82,25 @@ export function BlockerList({ check }: { check: WithdrawalCheck }) {
       )}
       {subscriptions.length > 0 && (
         <Group title={t('notice.subscriptions')}>
-          {subscriptions.map(({ subscriptionId, subscriptionState, serviceName, planName, endDate }) => (
-            <Blocker
-              key={subscriptionId}
-              link={toSubscription(subscriptionId, `${serviceName} ${planName}`)}
-              name={`${serviceName} ${planName}`}
-              detail={
-                subscriptionState === 'ENDED'
-                  ? t('notice.settling')
-                  : endDate === null
-                    ? undefined
-                    : t('notice.endDate', { date: formatDate(endDate) })
-              }
-              badge={<StateBadge state={subscriptionState} />}
-            />
-          ))}
+          {subscriptions.map((subscription) => {
+            const { subscriptionId, subscriptionState, serviceName, planName, endDate } = subscription
+            const name = `${serviceName} ${planName}`
+            return (
+              <Blocker
+                key={subscriptionId}
+                link={toSubscription(subscription, name)}
+                name={name}
+                detail={
+                  subscriptionState === 'ENDED'
+                    ? t('notice.settling')
+                    : endDate === null
+                      ? t('notice.running')
+                      : t('notice.endDate', { date: formatDate(endDate) })
+                }
+                badge={<StateBadge state={subscriptionState} />}
+              />
+            )
+          })}
         </Group>
       )}
       {unpaidBills.length > 0 && <Group title={t('notice.bills')}>{unpaidBills.map(toBill)}</Group>}

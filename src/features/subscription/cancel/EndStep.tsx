@@ -116,14 +116,7 @@ export function EndStep() {
         />
         <NextSteps
           title={t('reason.consequences')}
-          steps={[
-            t('reason.service'),
-            t('reason.bills'),
-            ...(chosenEnd?.endOption === 'PERIOD_END'
-              ? [t('form.undo', { date: formatDate(chosenEnd.lastDate) })]
-              : []),
-            t('form.again'),
-          ]}
+          steps={[t('reason.service'), t('reason.bills'), t('form.again')]}
         />
         {chosenEnd && <EstimateLines option={chosenEnd} estimate={estimate} />}
         {isChanged && previousEnd && chosenEnd && (

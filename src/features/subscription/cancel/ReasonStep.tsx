@@ -34,7 +34,9 @@ export function ReasonStep() {
     unpaidAmount,
     pendingAmount,
     chargingYn,
+    cancellation,
   } = estimate
+  const name = `${serviceName} ${planName}`
   const money = (amount: number) => formatMoney(Math.abs(amount), currency)
   const [today, periodEnd] = (['TODAY', 'PERIOD_END'] as const).map((each) =>
     options.find(({ endOption }) => endOption === each),
@@ -57,7 +59,11 @@ export function ReasonStep() {
       <Stack gap="6">
         <Stack gap="1">
           <ScreenTitle>{t('reason.title')}</ScreenTitle>
-          <Text tone="muted">{t('reason.lead', { name: `${serviceName} ${planName}` })}</Text>
+          <Text tone="muted">
+            {cancellation
+              ? t('reason.leadScheduled', { name, date: formatDate(cancellation.lastDate) })
+              : t('reason.lead', { name })}
+          </Text>
           <Text size="sm" tone="muted" numeric>
             {subscriptionNo}
           </Text>

@@ -12,7 +12,7 @@ it.each([
   ['TODAY', 49_500, 99_000, 'charge', '49,500원 납부 (납부할 금액과 환불 99,000원 상계)'],
   ['TODAY', -49_500, 49_500, 'refund', '49,500원 환불 (납부할 금액과 환불 49,500원 상계)'],
   ['TODAY', 0, 99_000, 'even', '추가 납부·환불 없음 (납부할 금액과 환불 99,000원 상계)'],
-  ['PERIOD_END', 0, 0, 'later', '중간 정산 없음'],
+  ['PERIOD_END', 0, 0, 'later', '환불 없음'],
 ] as const)(
   'an end %s of %i with %i offset is described as %s',
   (endOption, dueAmount, setOffAmount, kind, text) => {
