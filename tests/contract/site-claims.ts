@@ -216,7 +216,9 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
   },
   trial: {
     lead: trial,
-    'promises.once': trial,
+    'promises.once.company': trial,
+    'promises.once.member': trial,
+    'promises.again': trial,
     'promises.end': trial,
     'promises.free': trial,
     'promises.reminder': trial,

@@ -9,6 +9,6 @@ it('the privacy policy and the screens state how long the trials of a former mem
   const period = `탈퇴한 날부터 ${TRIAL_RETENTION_MONTHS / 12}년`
   const { body } = privacyPolicy(operatorConfig({}, true).operator, [])
   expect(body).toMatch(new RegExp(`무료 체험.*${period}`))
-  expect(trial.promises.once).toContain(period)
+  expect(trial.promises.again).toContain(period)
   expect(withdrawal.notice.tried).toContain(period)
 })

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { closedReason, trialLength } from '#domain/trial/rules.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
@@ -12,7 +13,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
-const conditions = ['once', 'end', 'free', 'reminder'] as const
+// What it costs and how it ends comes first: that is what a visitor doubts.
+const conditions = ['free', 'end', 'reminder', 'once', 'again'] as const
 
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
 
@@ -21,6 +23,7 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | u
  */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
+  const { info } = useSession()
   const isAllTried = offers.every((offer) => closedReason(offer) !== undefined)
   const days = trialLength(offers.map(({ trialDays }) => trialDays))
   if (offers.length === 0) return <ScreenHead title={t('title')} lead={t('none')} />
@@ -54,7 +57,11 @@ export function TrialScreen({ offers, wanted }: Props) {
           {conditions
             .filter((key) => key !== 'end' || days !== undefined)
             .map((key) => (
-              <li key={key}>{t(`promises.${key}`, { days })}</li>
+              <li key={key}>
+                {key === 'once'
+                  ? t(`promises.once.${info?.companyName == null ? 'member' : 'company'}`)
+                  : t(`promises.${key}`, { days })}
+              </li>
             ))}
         </Stack>
       </Card>
