@@ -31,7 +31,9 @@ export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClo
       ...sentOf(words),
     }),
     done: () => t('words.added'),
-    onDone: ({ appId }) => void navigate({ to: '/admin/apps/detail', search: { appId, owner } }),
+    onDone: ({ appId }) =>
+      // Back must not lead to the form of an app that exists.
+      void navigate({ to: '/admin/apps/detail', search: { appId, owner }, replace: true }),
     reload: false,
     draft: {
       name: `app-${owner}`,

@@ -13,7 +13,7 @@ export function NewService() {
       <AdminTitle title={t('add')} lead={t('newLead')} />
       <ServiceForm
         onScheduled={(serviceCode) =>
-          void navigate({ to: '/admin/catalogue/detail', search: { serviceCode } })
+          void navigate({ to: '/admin/catalogue/detail', search: { serviceCode }, replace: true })
         }
       />
     </Stack>

@@ -74,7 +74,8 @@ export function MergeForm({ company, others }: { company: Company; others: reado
       const { from, into } = pairOf(typed)
       return t('done', { from: from.companyName, into: into.companyName })
     },
-    onDone: ({ companyId }) => void navigate({ to: '/admin/company/detail', search: { companyId } }),
+    onDone: ({ companyId }) =>
+      void navigate({ to: '/admin/company/detail', search: { companyId }, replace: true }),
     reload: false,
     once: true,
     outdated: ['adminCompany.changed', 'adminCompany.merged', 'adminCompany.moneyUnderWay'],
