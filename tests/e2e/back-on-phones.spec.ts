@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { press } from '../support/signup.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 

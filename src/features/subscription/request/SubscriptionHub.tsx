@@ -51,7 +51,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
   const [wrong, setWrong] = useState(false)
-  const users = useRef<HTMLInputElement>(null)
+  const usersField = useRef<HTMLInputElement>(null)
   const { planCode, currency } = serviceInfo
   const service = serviceIn(catalogue, serviceInfo.serviceCode)
   const fault =
@@ -75,18 +75,20 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           order={serviceInfo}
           fault={fault?.text}
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
-          field={users}
+          field={usersField}
           wrong={wrong}
           onWrong={setWrong}
         >
-          <AlreadySubscribed current={current} serviceCode={serviceInfo.serviceCode} />
-          {isTriable && !isAlreadySubscribed && (
-            <TextLink asChild standalone alignSelf="flex-start">
-              <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
-                {t('hub.trial')}
-              </Link>
-            </TextLink>
-          )}
+          <div>
+            <AlreadySubscribed current={current} serviceCode={serviceInfo.serviceCode} />
+            {isTriable && !isAlreadySubscribed && (
+              <TextLink asChild standalone>
+                <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
+                  {t('hub.trial')}
+                </Link>
+              </TextLink>
+            )}
+          </div>
         </PlanPicker>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
@@ -114,7 +116,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
                 state={{ subscription: 'step' }}
                 // A number that cannot be requested is corrected first: the price is that of the number before it.
                 onClick={(event) => {
-                  const field = users.current
+                  const field = usersField.current
                   if (!field || isUserCount(Number(field.value))) return
                   event.preventDefault()
                   setWrong(true)
