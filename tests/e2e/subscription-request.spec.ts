@@ -1,7 +1,13 @@
 import { operationTable } from '#contract/operations.gen.ts'
 import { within } from '#server/testing/within.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
+import {
+  firstServiceMember,
+  longNameMember,
+  plainMember,
+  privateMember,
+  staffMember,
+} from '../support/accounts.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
@@ -330,7 +336,7 @@ test('by account, as a person: company fields are omitted, and a call that never
 test('a request begins with a service that is not subscribed to, and not with a number of users that cannot be requested', async ({
   page,
 }) => {
-  await openRequestHub(page, privateMember)
+  await openRequestHub(page, firstServiceMember)
   const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
   const chosen = page.getByRole('navigation', { name: '서비스', exact: true }).locator('[aria-current]')
   const { href } = new URL((await chosen.getAttribute('href'))!, page.url())

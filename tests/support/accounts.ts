@@ -25,6 +25,8 @@ export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** A member without a second factor and without a company. */
 export const privateMember = account('areum.han@pyeonji.example')
+/** A member without a company, who subscribes to the first service of the catalogue alone. */
+export const firstServiceMember = account('haerang.shin@pyeonji.example')
 /** A member in the middle of a trial, without subscriptions. */
 export const tryingMember = account('hansol.bae@pyeonji.example')
 /**
