@@ -11,6 +11,9 @@ const areas: readonly [start: string, area: string][] = [
   ['notice/', 'post'],
   ['support/board/', 'post'],
   ['error', 'post'],
+  ['feature', 'offer'],
+  ['service/', 'offer'],
+  ['support/', 'offer'],
   ['terms', 'post'],
   ['privacy', 'post'],
   ['my/subscription/edit', 'request'],
@@ -77,6 +80,7 @@ const separateModules: readonly [module: string, piece: string][] = [
   [source('lists/RowsBar.tsx'), 'rows'],
   [source('lists/RowResults.tsx'), 'rows'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
+  [source('components/screen/DoneTasks.tsx'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
 /** Dynamically imported modules that are too small for a separate file, by the file that they share. */
@@ -107,7 +111,9 @@ const sharedFiles: readonly [RegExp, string][] = [
 /** Areas whose forms share little code with the pages of visitors. */
 const loginAreas = new Set(['auth', 'signup'])
 /** Areas whose screens share little code with those of members. */
-const visitorAreas = new Set(['public', 'post'])
+const visitorAreas = new Set(['public', 'offer', 'post'])
+/** The home page and the other pages of the site; the staff edit most of them, with a preview of the page. */
+const siteAreas = new Set(['public', 'offer'])
 /** The lists of the admin area share most of their code. */
 const adminAreas = new Set([
   'admin',
@@ -148,7 +154,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
  * Assigns every module to a file. A module that only one area needs is in the file of that area. The shared files
  * are: `start` for modules needed after the first paint; `vendor` and `core` for modules of every screen; `access`
- * for holders and admins of permissions; `support` for visitors and staff; `member` for other screens of members;
+ * for holders and admins of permissions; `visit` for the site alone; `support` for visitors and staff; `member` for other screens of members;
  * `shared` for login, sign-up and others; `site` for the rest. A module is never in a file that fewer screens fetch
  * than need the module.
  */
@@ -212,9 +218,11 @@ const commonModules = new Set(
 )
 
 function fileOf(id: string, needing: ReadonlySet<string>): string {
-  // The preview of the public pages loads the file of these pages anyway, so it does not count as a further area that
+  // The preview of the public pages loads the files of these pages anyway, so it does not count as a further area that
   // needs the module.
-  const by = needing.has('public') ? new Set([...needing].filter((name) => name !== 'preview')) : needing
+  const by = [...siteAreas].some((name) => needing.has(name))
+    ? new Set([...needing].filter((name) => name !== 'preview'))
+    : needing
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => commonModules.has(name))
@@ -223,6 +231,7 @@ function fileOf(id: string, needing: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
+  if (isAllIn(siteAreas)) return 'visit'
   if (isAllIn(adminAreas)) return by.has('admin') ? 'desk' : 'office'
   if (isAllIn(accessAreas)) return 'access'
   if (isAllIn(supportAreas)) return 'support'

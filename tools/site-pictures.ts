@@ -34,12 +34,6 @@ type PieceScene = Scene & { follow?: string; pieceOf: (page: Page) => Piece }
 
 const scenes: PieceScene[] = [
   {
-    name: 'permission',
-    path: '/apps',
-    signIn: asMember,
-    pieceOf: (page) => ({ elements: page.locator('main li:has(h2)'), count: 1 }),
-  },
-  {
     name: 'events',
     path: '/admin/abnormal',
     signIn: asSecurityAdmin,

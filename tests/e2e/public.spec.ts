@@ -125,17 +125,19 @@ test('the home page shows the product in the visitor’s theme, and downloads no
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { fetched } = await arrive(page, '/')
-  // The first example is rendered as HTML in the page; the others are images.
+  // The first example and the life of a permission are HTML in the page; the others are images.
   await expect(page.getByRole('img', { name: /^권한 승인 화면의 예: / })).toBeVisible()
+  const life = page.getByRole('list', { name: '권한 하나가 시작해서 끝날 때까지' })
+  await expect(life.getByRole('listitem')).toHaveText([/신청/, /승인/, /14일 전 알림/, /자동 회수/])
   const pictures = page.locator('main img').filter({ visible: true })
-  await expect(pictures).toHaveCount(3)
+  await expect(pictures).toHaveCount(2)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       /-dark-[\w-]+\.webp$/,
     )
-    expect(await picture.getAttribute('alt')).toMatch(/^(?:권한|이상 행위|청구서) .+: /)
+    expect(await picture.getAttribute('alt')).toMatch(/^(?:이상 행위|청구서) .+: /)
   }
   expect(fetched.filter((address) => address.includes('-light-'))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

@@ -26,6 +26,17 @@ it.each(['services', 'plans'] as const)('the page of %s says that nothing is on 
   expect(await renderHtml(name, demo)).not.toContain('아직 판매하는 서비스가 없습니다.')
 })
 
+it('a service shows what its first plan contains, at most three lines, and nothing that is not in the catalogue', async () => {
+  const [sso] = demo.services
+  const [plan, ...others] = sso!.plans
+  const contents = ['하나를 합니다', '둘을 합니다', '셋을 합니다', '넷을 합니다']
+  const html = await renderHtml('services', {
+    services: [{ ...sso!, plans: [{ ...plan!, contents }, ...others] }],
+  })
+  expect(contents.map((line) => html.includes(line))).toEqual([true, true, true, false])
+  expect(html).not.toContain(plan!.contents[0])
+})
+
 it('a home page without a service on sale has neither prices nor a trial', async () => {
   const html = await renderHtml('home', { services: [] })
   expect(html).toContain('들어올 사람만, 필요한 동안만')

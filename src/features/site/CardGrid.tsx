@@ -8,30 +8,14 @@ import { OwnLines } from './OwnLines.tsx'
 type Item = { key: string; title: string; text: string; icon?: ReactNode; more?: ReactNode }
 type Props = {
   items: readonly Item[]
-  /**
-   * The number of cards in a row. With `filled`, a row of a wide window has three cards, and the cards of an
-   * incomplete last row are wider, so that the row has no gap.
-   */
-  columns: 2 | 3 | 'filled'
+  /** The number of cards in a row. */
+  columns: 2 | 3
   /** Whether the order of the items matters, so that they are numbered. */
   ordered?: boolean
   /** The level of the headings in the page's outline. */
   level?: 2 | 3
   /** Whether the card needs a border, because it is on a white part of the page. */
   framed?: boolean
-}
-
-/**
- * Returns the columns that a card spans, of two columns from 768 px and of six from 1024 px, so that every row is
- * full.
- */
-function filledColumns(index: number, count: number) {
-  const wider = { 0: 0, 1: count === 1 ? 0 : 4, 2: 2 }[count % 3]!
-  const isAlone = count % 2 === 1 && index === count - 1
-  return {
-    md: isAlone ? 'span 2' : undefined,
-    lg: count === 1 ? '1 / -1' : index >= count - wider ? 'span 3' : 'span 2',
-  }
 }
 
 /** A grid of short texts: two or three in a row from 768 px, one below another on phones. */
@@ -41,22 +25,11 @@ export function CardGrid({ items, columns, level = 3, ordered = false, framed = 
       as={ordered ? 'ol' : 'ul'}
       display="grid"
       gap="4"
-      gridTemplateColumns={
-        columns === 'filled'
-          ? { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }
-          : { base: 'minmax(0, 1fr)', md: fluidColumns(columns) }
-      }
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(columns) }}
       listStyleType="none"
     >
       {items.map(({ key, title, text, icon, more }, index) => (
-        <Card
-          as="li"
-          key={key}
-          {...(framed && { bg: 'bg.subtle' })}
-          {...(columns === 'filled' && { gridColumn: filledColumns(index, items.length) })}
-          display="flex"
-          flexDirection="column"
-        >
+        <Card as="li" key={key} {...(framed && { bg: 'bg.subtle' })} display="flex" flexDirection="column">
           {ordered && (
             <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular" mb="1">
               {index + 1}

@@ -7,17 +7,28 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { IconTile, TileDrawing } from '#src/ui/IconTile.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ClosingSection } from './Closing.tsx'
+import { FeatureSketch, hasSketch } from './FeatureSketches.tsx'
 import { useFeatureTexts } from './feature-texts.ts'
 import { Opening } from './Opening.tsx'
 import { OwnLines } from './OwnLines.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
 import { useSiteText } from './site-words.ts'
+import { TileGate } from './TileGate.tsx'
 import { TrialLink } from './TrialLink.tsx'
 
 const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
 const pictures = { access: 'approval', watch: 'evidence', bill: 'months' } as const
+const icons = {
+  login: { name: 'DOOR', family: 'blue' },
+  mfa: { name: 'TWO_STEPS', family: 'teal' },
+  access: { name: 'TERM', family: 'violet' },
+  watch: { name: 'WAVE', family: 'rose' },
+  record: { name: 'LEDGER', family: 'brass' },
+  bill: { name: 'COIN', family: 'slate' },
+} as const
 const items = ['one', 'two', 'three'] as const
 
 const hasPicture = (feature: string): feature is keyof typeof pictures => feature in pictures
@@ -30,29 +41,33 @@ export function FeatureScreen() {
   const isTriable = trialLength(services.map(({ trialDays }) => trialDays)) !== undefined
   return (
     <>
-      <Opening title={siteText('title')} lead={siteText('lead')} />
+      <Opening
+        title={siteText('title')}
+        lead={siteText('lead')}
+        picture={<TileGate tiles={Object.values(icons)} />}
+      />
       <Container py={{ base: '4', md: '8' }}>
-        {features.map((feature) => (
+        {features.map((feature, index) => (
           <chakra.section
             key={feature}
             aria-labelledby={feature}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-            gap={{ base: '4', lg: '12' }}
-            py={{ base: '8', md: '10' }}
-            borderBottomWidth="1px"
-            borderBottomStyle="solid"
-            borderColor="border"
-            _last={{ borderBottomWidth: '0' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            alignItems="center"
+            gap={{ base: '6', lg: '16' }}
+            py={{ base: '8', md: '12' }}
           >
-            <div>
-              <Heading level={2} size="lg" id={feature} mb="2">
+            <chakra.div order={{ lg: index % 2 }} minWidth="0">
+              <chakra.div mb="4">
+                <IconTile size="page" family={icons[feature].family}>
+                  <TileDrawing of={icons[feature].name} />
+                </IconTile>
+              </chakra.div>
+              <Heading level={2} size="xl" id={feature} mb="2">
                 {siteText(`${feature}.title`)}
               </Heading>
               <OwnLines text={siteText(`${feature}.text`)} />
-            </div>
-            <chakra.div display="grid" gap="6" minWidth="0">
-              <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
+              <chakra.ul display="grid" gap="3" mt="5" listStyleType="none">
                 {items
                   .map((item) => siteText(`${feature}.items.${item}`))
                   .filter(Boolean)
@@ -63,10 +78,11 @@ export function FeatureScreen() {
                     </chakra.li>
                   ))}
               </chakra.ul>
-              {hasPicture(feature) && isDemoBrand() && (
-                <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />
-              )}
             </chakra.div>
+            {hasSketch(feature) && <FeatureSketch of={feature} />}
+            {hasPicture(feature) && isDemoBrand() && (
+              <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />
+            )}
           </chakra.section>
         ))}
       </Container>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { trialLength } from '#domain/trial/rules.ts'
 import { useSession } from '#src/components/context/app-context.ts'
-import { isDemoBrand } from '#src/components/context/brand.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
@@ -13,18 +14,18 @@ import { ClosingSection } from './Closing.tsx'
 import { Gate } from './Gate.tsx'
 import { HomeFigures } from './HomeFigures.tsx'
 import { useHomeTexts } from './home-texts.ts'
+import { LifeOfGrant } from './LifeOfGrant.tsx'
 import { Opening } from './Opening.tsx'
+import { OwnLines } from './OwnLines.tsx'
 import { Questions } from './Questions.tsx'
 import { QueueSketch } from './QueueSketch.tsx'
 import { Section } from './Section.tsx'
 import { ServicePrices } from './ServicePrices.tsx'
-import { FeatureSection } from './ShownFeature.tsx'
-import { ShownScreen } from './ShownScreen.tsx'
+import { ShownCards } from './ShownCards.tsx'
 import { useOwnQuestions, useSiteText } from './site-words.ts'
 import { TrialLink } from './TrialLink.tsx'
 
 const shownFeatures = [
-  { key: 'access', picture: 'permission' },
   { key: 'watch', picture: 'events' },
   { key: 'bill', picture: 'bill' },
 ] as const
@@ -126,42 +127,38 @@ export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
   )
 }
 
-/**
- * Three features. Each has a screenshot, but only in a portal with the demo brand: the screenshots contain the name,
- * the colours and the services of the demo.
- */
+/** The life of a permission, and two more features with their screenshots. */
 function ShownFeatures() {
   const { t } = useHomeTexts()
   const siteText = useSiteText('home', t)
-  const featuresLink = (
-    <TextLink asChild standalone justifySelf="start">
-      <Link to="/feature">
-        {t('features')}
-        <ChevronRightIcon />
-      </Link>
-    </TextLink>
+  const titleId = useId()
+  return (
+    <Container py={{ base: '8', md: '12' }} display="grid" gap={{ base: '4', md: '6' }}>
+      <section aria-labelledby={titleId}>
+        <LifeOfGrant
+          title={
+            <Heading level={2} size="xl" id={titleId} color="inherit">
+              {siteText('shown.access.title')}
+            </Heading>
+          }
+          text={<OwnLines text={siteText('shown.access.text')} color="inherit" />}
+        />
+      </section>
+      <ShownCards
+        items={shownFeatures.map(({ key, picture }) => ({
+          key,
+          picture,
+          alt: t(`picture.${picture}`),
+          title: siteText(`shown.${key}.title`),
+          text: siteText(`shown.${key}.text`),
+        }))}
+      />
+      <TextLink asChild standalone justifySelf="start">
+        <Link to="/feature">
+          {t('features')}
+          <ChevronRightIcon />
+        </Link>
+      </TextLink>
+    </Container>
   )
-  const features = shownFeatures.map(({ key, picture }) => ({
-    key,
-    picture,
-    title: siteText(`shown.${key}.title`),
-    text: siteText(`shown.${key}.text`),
-  }))
-  if (!isDemoBrand())
-    return (
-      <Container py={{ base: '8', md: '12' }} display="grid" gap="4">
-        <CardGrid columns={3} level={2} items={features} />
-        {featuresLink}
-      </Container>
-    )
-  return features.map(({ key, picture, title, text }, index) => (
-    <FeatureSection
-      key={key}
-      title={title}
-      text={text}
-      picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
-      reversed={index % 2 === 0}
-      more={index === features.length - 1 && featuresLink}
-    />
-  ))
 }

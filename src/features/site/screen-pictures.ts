@@ -19,18 +19,10 @@ import monthsDeskDark from './pictures/months-desk-dark.webp'
 import monthsDeskLight from './pictures/months-desk-light.webp'
 import monthsPhoneDark from './pictures/months-phone-dark.webp'
 import monthsPhoneLight from './pictures/months-phone-light.webp'
-import permissionDeskDark from './pictures/permission-desk-dark.webp'
-import permissionDeskLight from './pictures/permission-desk-light.webp'
-import permissionPhoneDark from './pictures/permission-phone-dark.webp'
-import permissionPhoneLight from './pictures/permission-phone-light.webp'
 import sizes from './pictures/sizes.json'
 
 /** Screenshots of parts of the product, taken from the demo. */
 export const screenPictures = {
-  permission: {
-    desk: { light: permissionDeskLight, dark: permissionDeskDark },
-    phone: { light: permissionPhoneLight, dark: permissionPhoneDark },
-  },
   events: {
     desk: { light: eventsDeskLight, dark: eventsDeskDark },
     phone: { light: eventsPhoneLight, dark: eventsPhoneDark },

@@ -11,10 +11,13 @@ const families = {
 
 const knownFamilies: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
 
+/** The tint of a service's icon; that of the shield for an unknown icon. */
+export const familyOf = (icon: string) => knownFamilies[icon] ?? 'slate'
+
 /** The icon of a service, next to its name; a shield for an unknown service. */
 export function ServiceTile({ icon, size }: { icon: string; size?: TileSize }) {
   return (
-    <IconTile family={knownFamilies[icon] ?? 'slate'} size={size}>
+    <IconTile family={familyOf(icon)} size={size}>
       <TileDrawing of={knownFamilies[icon] ? icon : 'SHIELD'} />
     </IconTile>
   )

@@ -93,8 +93,10 @@ export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
-  // Slides the door bolt of `ShutBolt` shut.
-  shut: { from: { transform: 'translateX(-0.75rem)' } },
+  // Slides the door bolt of `ShutBolt` to its last place.
+  shut: { from: { transform: 'translateX(var(--from, -0.75rem))' } },
+  // Draws a line from its beginning; `--grow` is its first scale.
+  grow: { from: { scale: 'var(--grow)' } },
   // Moves the line of `LoadingBar`, which is 40 % as wide as its window, from one edge to the other.
   pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
   breathe: { '50%': { opacity: '0.5' } },
