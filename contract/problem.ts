@@ -19,6 +19,8 @@ export class Problem extends Error {
    * Whether the app already navigates to the screen that resolves the problem, so that no message needs to be shown.
    */
   isLedOn = false
+  // Private, so that two problems of different calls are equal.
+  #requestId: string | undefined
 
   constructor(
     readonly code: number,
@@ -27,6 +29,15 @@ export class Problem extends Error {
   ) {
     super(message)
     this.reason = nameOfCode.get(code)
+  }
+
+  /** The id of the refused call, by which the log of the server has its answer; undefined if there was no answer. */
+  get requestId(): string | undefined {
+    return this.#requestId
+  }
+
+  set requestId(id: string | undefined) {
+    this.#requestId = id
   }
 
   /**

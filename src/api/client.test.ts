@@ -53,6 +53,20 @@ describe('a request', () => {
     })
   })
 
+  it('names its id in the problem of its answer, by which the log of the server has it, and none without an answer', async () => {
+    const now = 1_763_700_000_000
+    const refused = Response.json({ code: 500, msg: '처리하지 못했습니다.', data: null }, { status: 500 })
+    const fetch = vi
+      .fn<(request: Request) => Promise<Response>>()
+      .mockResolvedValueOnce(refused)
+      .mockRejectedValueOnce(new TypeError('offline'))
+    const api = apiAt('http://portal.example', { fetch, now: () => now })
+    const refusal = await api.logOut({}).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 500, requestId: `${now}50000000U001` })
+    expect(fetch.mock.calls[0]?.[0].headers.get('x-request-id')).toBe((refusal as Problem).requestId)
+    expect(await api.logOut({}).catch((error: unknown) => error)).toMatchObject({ code: 0, requestId: undefined })
+  })
+
   it('includes cookies', async () => {
     const answer = Response.json(success({ loginYn: 'N' }))
     const fetch = vi.fn<(request: Request) => Promise<Response>>().mockResolvedValue(answer)

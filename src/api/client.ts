@@ -150,12 +150,12 @@ export function createApi(options: ApiOptions): Api {
   async function answerOf(
     id: OperationId,
     body: unknown,
+    header: IdHeader,
     limit: TimeLimit,
     { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
     // The check is loaded during the call; the call does not wait for the check longer than for its answer.
     const loadingCheck = loadCheck?.(id).catch(() => undefined)
-    const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
     const onSent = (share: number) => {
       limit.moved()
@@ -174,7 +174,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
-    const { path, personalInput, personalOutput } = operationTable[id]
+    const { personalInput } = operationTable[id]
     const input = typedInput(given)
     const body = problemOnThrow(
       () => encodePersonal(personalInput, input),
@@ -182,14 +182,30 @@ export function createApi(options: ApiOptions): Api {
     )
     const isUpload = hasFiles(body)
     const limit = isUpload ? idleLimit(timeoutMs) : wholeLimit(timeoutMs)
-    const { answer, check } = await answerOf(id, body, limit, context)
+    const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
+    const { answer, check } = await answerOf(id, body, header, limit, context)
       .catch(() => {
         if (context.signal?.aborted) throw context.signal.reason as Error
         const timeoutMessage = isUpload ? messages.stalled : messages.timedOut
         throw new Problem(UNREACHED, limit.signal.aborted ? timeoutMessage : messages.unreachable)
       })
       .finally(limit.stop)
-    const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
+    try {
+      return readAnswer(id, input, answer, check)
+    } catch (error) {
+      if (error instanceof Problem) error.requestId = header[REQUEST_ID_HEADER]
+      throw error
+    }
+  }
+
+  function readAnswer(
+    id: OperationId,
+    input: unknown,
+    { status, body }: Answer,
+    check: AnswerCheck | undefined,
+  ): unknown {
+    const { path, personalOutput } = operationTable[id]
+    const data = readEnvelope(status, body, path.includes('/unauth/'))
     const breach = (fault: string) => {
       onBreach?.({ operation: id, fault })
       return contractBreach()

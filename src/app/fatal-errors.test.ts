@@ -52,6 +52,17 @@ it('several errors open the error screen once, and an error on another screen op
   expect(go).toHaveBeenCalledTimes(2)
 })
 
+it('the address of the error screen has the id of the call that failed', () => {
+  const { show, go } = routerAt('/my', () => Promise.resolve())
+  const failed = new Problem(500, '처리하지 못했습니다.')
+  failed.requestId = '176370000000050000000U001'
+  show(failed)
+  expect(go).toHaveBeenCalledWith({
+    to: '/error',
+    search: { code: 500, message: '처리하지 못했습니다.', reference: '176370000000050000000U001' },
+  })
+})
+
 it('the document shows the failure if the app cannot navigate to the error screen', async () => {
   const { show, go, broken } = routerAt('/my', () => Promise.reject(new Error('broken')))
   show(problem)

@@ -29,11 +29,11 @@ export function watchFatalErrors(show: (problem: Problem) => void): void {
  */
 export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
   let isOnTheWay = false
-  return ({ code, message }: Problem): void => {
+  return ({ code, message, requestId }: Problem): void => {
     if (isOnTheWay || router.state.location.pathname === ERROR_SCREEN) return
     isOnTheWay = true
     router
-      .navigate({ to: ERROR_SCREEN, search: { code, message: message || undefined } })
+      .navigate({ to: ERROR_SCREEN, search: { code, message: message || undefined, reference: requestId } })
       .then(() => (isOnTheWay = false), showFatalError)
   }
 }

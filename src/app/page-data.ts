@@ -7,7 +7,9 @@ const UNREACHED = 0
 const CALL_LIMIT_MS = 3 * SECOND_MS
 
 /** The answer to a call while a page was rendered: its data, or the refusal. */
-export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
+export type Answer =
+  | { data: unknown }
+  | { problem: { code: number; message: string; data: ProblemData; requestId?: string | undefined } }
 /** One call of a rendered page and its answer. */
 export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
 /**
@@ -34,7 +36,8 @@ function apiSendingBy(send: Send): Api {
 
 function dataOf(answer: Answer): unknown {
   if ('data' in answer) return answer.data
-  throw new Problem(answer.problem.code, answer.problem.message, answer.problem.data)
+  const { code, message, data, requestId } = answer.problem
+  throw Object.assign(new Problem(code, message, data), { requestId })
 }
 
 /**

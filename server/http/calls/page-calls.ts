@@ -31,7 +31,7 @@ export type PageCallsOptions = {
  */
 export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
   const callsOf =
-    ({ identity, recordUse }: Identified, caller: Caller): AnswerCall =>
+    ({ identity, recordUse }: Identified, caller: Caller, requestId?: string): AnswerCall =>
     async (id, input) => {
       try {
         const { access } = operationRules[id]
@@ -46,7 +46,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
         return { data: (await perform(id, body, caller)).output }
       } catch (error) {
         const { code, message, data } = problemOf(error)
-        return { problem: { code, message, data } }
+        return { problem: { code, message, data, requestId } }
       }
     }
 
@@ -59,7 +59,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
       if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
       const identified = await identify(cookies.session.read(request))
       const { caller, setCookies } = callerOf(request, identified.identity, cookies)
-      return { answerCall: callsOf(identified, caller), setCookies }
+      return { answerCall: callsOf(identified, caller, request.id), setCookies }
     },
   }
 }

@@ -4,7 +4,9 @@ import type { OperationId } from '#contract/operation.ts'
 import type { PageParts } from './page-html.ts'
 
 /** The answer to a call: its data, or the refusal. */
-export type Answer = { data: unknown } | { problem: { code: number; message: string; data: object } }
+export type Answer =
+  | { data: unknown }
+  | { problem: { code: number; message: string; data: object; requestId?: string | undefined } }
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 
 export type PageOrder = {

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -8,11 +9,13 @@ import { portalClock } from '../context/portal-clock.ts'
 import { useErrorHelpTexts } from './error-help-texts.ts'
 
 /**
- * The time at which an error was shown, for a report of it, and the ways to reach the operator. Without the data of
+ * The time at which an error was shown and the id of the failed call, for a report of it, and the ways to reach the
+ * operator. The log of the server has the id. Without the data of
  * the operator only the form for inquiries is offered.
  */
-export function ErrorHelp() {
+export function ErrorHelp({ reference }: { reference: string | undefined }) {
   const { t } = useErrorHelpTexts()
+  const { t: error } = useTranslation('error')
   const isHydrated = useHydrated()
   const [shownAt] = useState(() => toWireTime(portalClock.now()))
   // Read from the router, since the error may be that of the root route, whose own hook throws then.
@@ -21,11 +24,22 @@ export function ErrorHelp() {
     | undefined
   return (
     <Stack gap="1" align="center" pt="4" maxWidth="full" fontSize="sm">
-      {isHydrated && (
-        <Text tone="muted" numeric>
-          {t('at', { time: formatDateTime(shownAt) })}
-        </Text>
-      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="center"
+        columnGap="4"
+        px="4"
+        rounded="lg"
+        bg="bg.muted"
+        color="fg.muted"
+        textStyle="tabular"
+        overflowWrap="anywhere"
+        css={{ '& > *': { py: '2' } }}
+      >
+        {isHydrated && <span>{t('at', { time: formatDateTime(shownAt) })}</span>}
+        {reference && <span>{error('reference', { id: reference })}</span>}
+      </chakra.div>
       <Text tone="muted" textWrap="balance">
         {t('lead')}
       </Text>

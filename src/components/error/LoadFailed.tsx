@@ -10,6 +10,7 @@ import { isChunkMissing, isServerReachable } from '#src/components/version/chunk
 import { reloadPage } from '#src/components/version/reload-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { FaultArt } from './FaultArt.tsx'
 
 /**
@@ -49,6 +50,11 @@ export function LoadFailed({ error }: ErrorComponentProps) {
               <p key={index}>{line}</p>
             ))}
           </chakra.div>
+          {error instanceof Problem && error.requestId && (
+            <Text size="sm" tone="muted" numeric>
+              {t('reference', { id: error.requestId })}
+            </Text>
+          )}
         </Stack>
         <Button loading={trying} onClick={() => void retry()}>
           {common('retry')}
