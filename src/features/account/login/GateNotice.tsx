@@ -9,8 +9,8 @@ import { useLoginTexts } from '../login-texts.ts'
 const route = getRouteApi('/auth/login')
 
 /**
- * The first notice of the portal, a pinned one if there is any, in front of the drawing next to the form; nothing until
- * it has arrived.
+ * The first notice of the portal, a pinned one if there is any, with the beginning of its text, in front of the drawing
+ * next to the form; nothing until it has arrived.
  */
 export function GateNotice() {
   const { t } = useLoginTexts()
@@ -36,9 +36,14 @@ export function GateNotice() {
       <Text size="sm" numeric>
         {t('notice.label')} · {formatDate(notice.publishedAt)}
       </Text>
-      <Text weight="bold" fontSize="2xl" lineHeight="short" lineClamp={3} maxWidth="28rem" mt="1">
+      <Text weight="bold" fontSize="2xl" lineHeight="short" lineClamp={2} maxWidth="28rem" mt="1">
         {notice.title}
       </Text>
+      {notice.summary && (
+        <Text lineClamp={4} maxWidth="28rem" my="1" opacity="0.9">
+          {notice.summary}
+        </Text>
+      )}
       <TextLink asChild standalone color="inherit" fontWeight="semibold">
         <Link
           to="/notice/$id"

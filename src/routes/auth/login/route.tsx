@@ -12,10 +12,14 @@ export const Route = createFileRoute('/auth/login')({
   beforeLoad: requireVisitor,
   // The form waits for nothing: a notice that is not at hand is shown once it has arrived.
   loader: async ({ context: { api, rendering }, abortController: { signal } }) => {
-    const arriving = api.listNotices({ limit: 1 }, { signal }).then(
-      ({ list }) => list[0],
-      () => undefined,
-    )
+    const arriving = api
+      .listNotices({ limit: 1 }, { signal })
+      .then(
+        ({ list: [first] }) =>
+          first &&
+          api.getNotice({ postId: first.postId }, { signal }).catch(() => ({ ...first, summary: undefined })),
+      )
+      .catch(() => undefined)
     const atHand = rendering
       ? arriving
       : Promise.race([arriving, new Promise<undefined>((now) => setTimeout(now))])
