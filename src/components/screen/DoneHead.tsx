@@ -6,13 +6,15 @@ import { ScreenHead } from './ScreenHead.tsx'
 type Props = ComponentProps<typeof ScreenHead> & {
   /** The day of the next step, or a number to remember, in the largest type on the page, with an optional button. */
   figure?: { term: string; value: string; action?: ReactNode }
+  /** Whether the action lets the reader in, so that the drawn bolt slides open. */
+  isOpening?: boolean
 }
 
 /** The heading of a screen about a completed action, with the day of the next step. */
-export function DoneHead({ figure, ...head }: Props) {
+export function DoneHead({ figure, isOpening, ...head }: Props) {
   return (
     <Stack gap="4">
-      <ShutBolt />
+      <ShutBolt isOpening={isOpening} />
       <ScreenHead {...head} />
       {figure && (
         <chakra.div

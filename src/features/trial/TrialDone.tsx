@@ -3,31 +3,52 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
-import { useSession } from '#src/components/context/app-context.ts'
+import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { DatedSteps } from '#src/components/screen/DatedSteps.tsx'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { DoneTasks } from '#src/components/screen/DoneTasks.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useTrialTexts } from './texts.ts'
 
+const MOST_TASKS = 3
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
-/** Confirms that a trial has begun, and shows its end, with a note that it ends automatically. */
+/**
+ * Confirms that a trial has begun, and shows its end, the first tasks of this member, and that it ends automatically.
+ */
 export function TrialDone({
-  trial: { trialId, serviceName, startDate, endDate },
+  trial: { trialId, serviceCode, serviceName, startDate, endDate },
 }: {
   trial: Schema<'Trial'>
 }) {
   const { t } = useTrialTexts()
   const { info } = useSession()
+  const mayManage = useMayManage()
   const date = formatDate(endDate)
+  const isMfaOn = info?.mfaType !== 'none'
+  const tasks = [
+    ...(mayManage && info?.companyName != null
+      ? [{ key: 'people', link: { to: '/my/company' } } as const]
+      : []),
+    { key: 'permission', link: { to: '/apps' } } as const,
+    {
+      key: isMfaOn ? 'mfaOn' : 'mfa',
+      link: { to: '/my/mfa' },
+      done: isMfaOn && t('done.tasks.done'),
+    } as const,
+    ...(mayManage
+      ? [{ key: 'subscribe', link: { to: '/subscription', search: { service: serviceCode } } } as const]
+      : []),
+  ].slice(0, MOST_TASKS)
   const today = kstDate(portalClock.now())
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
         <DoneHead
+          isOpening
           title={t('done.title')}
           lead={t('done.lead', { service: serviceName, date })}
           figure={{
@@ -58,6 +79,14 @@ export function TrialDone({
             },
             { name: t('done.steps.end'), date, place: 'next' },
           ]}
+        />
+        <DoneTasks
+          title={t('done.tasks.title')}
+          tasks={tasks.map(({ key, ...task }) => ({
+            ...task,
+            title: t(`done.tasks.${key}.title`),
+            text: t(`done.tasks.${key}.text`),
+          }))}
         />
         <NextSteps
           title={t('done.next')}

@@ -11,9 +11,15 @@ export const Route = createFileRoute('/auth/signup_/done')({
     meta: [{ title: i18n.t('signup:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: requireLogin,
+  // Only the suggestion of a trial depends on the call.
+  loader: ({ context: { api }, abortController: { signal } }) =>
+    api.listTrials({}, { signal }).then(
+      ({ list }) => list.some(({ trial, trialDays }) => trial === null && trialDays !== null),
+      () => false,
+    ),
   component: DoneScreen,
 })
 
 function DoneScreen() {
-  return <SignupDone returnTo={Route.useSearch().returnTo} />
+  return <SignupDone returnTo={Route.useSearch().returnTo} isTriable={Route.useLoaderData()} />
 }
