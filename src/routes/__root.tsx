@@ -19,6 +19,7 @@ import { operatorFrom } from '#src/components/layout/operator.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
 import { hasQueue } from '#src/features/access/use-has-queue.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { Text } from '#src/ui/Text.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context: { api } }) => operatorFrom(api),
@@ -74,8 +75,21 @@ function UnknownPage() {
 
 function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
-  const { code, message } = Problem.from(error)
-  const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
+  const { code, message, requestId } = Problem.from(error)
+  const screen = (
+    <ErrorScreen
+      key={router.state.location.href}
+      code={code}
+      message={message}
+      help={
+        requestId && (
+          <Text size="sm" tone="muted" numeric>
+            {i18n.t('error:reference', { id: requestId })}
+          </Text>
+        )
+      }
+    />
+  )
   // If the layout itself throws the error, the screen is rendered without it.
   return (
     <FailSafe fallback={screen}>

@@ -74,16 +74,18 @@ const Step = chakra('li', {
       ...moves('grow'),
     },
     '&:first-of-type::before, &:first-of-type::after': {
-      roundedTop: { base: 'full', lg: '0' },
-      roundedLeft: { lg: 'full' },
+      borderTopLeftRadius: 'full',
+      borderTopRightRadius: { base: 'full', lg: '0' },
+      borderBottomLeftRadius: { lg: 'full' },
     },
     // The bolt ends a little behind the last post.
     '&:last-of-type': { pb: '0' },
     '&:last-of-type::before, &:last-of-type::after': {
       width: { base: '3', lg: '45%' },
       height: { base: '70%', lg: '3' },
-      roundedBottom: { base: 'full', lg: '0' },
-      roundedRight: { lg: 'full' },
+      borderBottomRightRadius: 'full',
+      borderBottomLeftRadius: { base: 'full', lg: '0' },
+      borderTopRightRadius: { lg: 'full' },
     },
   },
 })
