@@ -88,11 +88,7 @@ export function TrialDone({
             text: t(`done.tasks.${key}.text`),
           }))}
         />
-        <NextSteps
-          title={t('done.next')}
-          steps={nextSteps.map((step) => t(`done.${step}`, { date }))}
-          ordered
-        />
+        <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`, { date }))} />
       </Stack>
       <DoneActions>
         <ButtonLink asChild size="lg">

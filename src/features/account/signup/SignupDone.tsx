@@ -50,7 +50,7 @@ export function SignupDone({ returnTo, isTriable }: { returnTo: string | undefin
           lead={info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
         />
         <Text tone="muted">
-          {t('done.mail')} {t(`done.then.${area}`)}
+          {t('done.mail')} {area !== 'none' && t(`done.then.${area}`)}
         </Text>
         <DoneTasks
           title={t('done.next')}
