@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { TileDrawing } from '#src/ui/IconTile.tsx'
 import { useCatalogue } from './catalogue-context.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
@@ -32,7 +33,15 @@ export function PlanSwitches({ search, choice }: Props) {
       <FilterChips
         label={t('switch.service')}
         current={choice.service.serviceCode}
-        items={services.map(({ serviceCode, shortName }) => ({ key: serviceCode, label: shortName }))}
+        items={services.map(({ serviceCode, shortName, icon }) => ({
+          key: serviceCode,
+          label: (
+            <>
+              <TileDrawing of={icon} />
+              {shortName}
+            </>
+          ),
+        }))}
         renderLink={({ key }, props) => link({ service: key, plan: undefined }, props)}
       />
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2">
