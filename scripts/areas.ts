@@ -154,9 +154,9 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
  * Assigns every module to a file. A module that only one area needs is in the file of that area. The shared files
  * are: `start` for modules needed after the first paint; `vendor` and `core` for modules of every screen; `access`
- * for holders and admins of permissions; `visit` for the site alone; `support` for visitors and staff; `member` for other screens of members;
- * `shared` for login, sign-up and others; `site` for the rest. A module is never in a file that fewer screens fetch
- * than need the module.
+ * for holders and admins of permissions; `visit` for the site alone; `support` for visitors and staff; `member` for
+ * other screens of members; `shared` for login, sign-up and others; `site` for the rest. A module is never in a file
+ * that fewer screens fetch than need the module.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined

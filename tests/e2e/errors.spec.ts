@@ -39,7 +39,13 @@ test('the error screen shows its message and a code that is not zero, and links 
   await page.getByRole('button', { name: '다시 시도하기' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/error?message=잠시 후 다시&code=503')
+  // The number of the failed call, but no other text of the address.
+  await page.goto('/error?message=잠시 후 다시&code=503&reference=무엇이든')
+  await expect(page.getByText('발생 시각')).toBeVisible()
+  await expect(page.getByText('참고 번호')).toHaveCount(0)
+  await page.goto('/error?message=잠시 후 다시&code=503&reference=176455440000050000000U001')
+  await expect(page.getByText('참고 번호 176455440000050000000U001')).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: '이전 페이지' }).click()
   await expect(page).toHaveURL('/')
 

@@ -10,7 +10,7 @@ import { enterAdmin } from '../support/staff.ts'
 
 test('error screens are accessible and fit the window @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [
-    ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'],
+    ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503&reference=176455440000050000000U001'],
     ['unknown', '/nowhere'],
   ] as const) {
     await page.goto(path)

@@ -20,7 +20,7 @@ export const siteScreens: Screen[] = [
   screenAt('site-reset', '/auth/reset/password'),
   screenAt('site-undo', '/auth/undo'),
   screenAt('site-signup', '/auth/signup'),
-  screenAt('site-error', '/error'),
+  screenAt('site-error', '/error?code=500&reference=176455440000050000000U001'),
   screenAt('site-inquiry-write', '/inquiry/write'),
   screenAt('site-inquiry-find', '/inquiry/find'),
   screenAt('site-counsel-find', '/inquiry/counsel/find'),
