@@ -24,8 +24,7 @@ export function HomeFigures({ trial }: { trial: string | undefined }) {
           display="grid"
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
-            md: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-            xl: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)',
+            md: `minmax(0, 1.4fr) repeat(${trial ? 2 : 1}, minmax(0, 1fr))`,
           }}
           borderTopWidth="1px"
           borderBottomWidth={{ md: '1px' }}
