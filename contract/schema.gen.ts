@@ -5686,6 +5686,11 @@ export interface components {
         Cursor: string;
         /** @description How many there are; never estimated */
         Count: number;
+        /** @description How many rows a list has for each value of its main filter, under its other filters; without values that have none. Absent from a server that does not count */
+        FilterCounts: {
+            value: components["schemas"]["Code"];
+            count: components["schemas"]["Count"];
+        }[];
         /** @description In the smallest unit of the currency: won, or cents of a dollar. Below zero it is given back */
         Amount: number;
         /** @description A word of the server that the app shows as it is or looks up in a table of its own */
@@ -7521,6 +7526,8 @@ export interface components {
             /** @description The words that were searched for, each of which is in the title or in the body; at most five count */
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `announcementType` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["PostListItem"][];
         };
@@ -7951,6 +7958,8 @@ export interface components {
         InquiryPage: {
             inquiryState: components["schemas"]["InquiryState"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `inquiryState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["InquiryListItem"][];
         };
@@ -7978,6 +7987,8 @@ export interface components {
             /** @description Undecided requests */
             waiting: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
+            /** @description By `subscriptionState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminSubscriptionListItem"][];
         };
@@ -8064,6 +8075,8 @@ export interface components {
             search: components["schemas"]["Search"] | null;
             waiting: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
+            /** @description By `inquiryState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminInquiryListItem"][];
         };
@@ -8297,6 +8310,8 @@ export interface components {
             postState: components["schemas"]["PostState"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `postState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminPostListItem"][];
         };
@@ -8445,6 +8460,8 @@ export interface components {
         AccessRequestPage: {
             approvalResult: components["schemas"]["ApprovalResult"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `approvalResult` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
@@ -8847,6 +8864,8 @@ export interface components {
         AdminAccessDecisionSort: "DECIDED" | "PERSON" | "APP" | "DECIDER";
         AdminAccessDecisionPage: {
             total: components["schemas"]["Count"];
+            /** @description By `decision`, and as MINE those of the caller, whatever either filter names */
+            counts?: components["schemas"]["FilterCounts"];
             /** @description Of all that were decided on */
             apps: components["schemas"]["AccessAppCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -8901,6 +8920,8 @@ export interface components {
             useStatus: components["schemas"]["UseStatus"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `useStatus` */
+            counts?: components["schemas"]["FilterCounts"];
             /** @description Those that have permissions, with how many, whatever the filter */
             apps: components["schemas"]["AccessAppCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -9147,6 +9168,8 @@ export interface components {
             delegationState: components["schemas"]["DelegationState"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `delegationState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminDelegation"][];
         };
@@ -9230,6 +9253,8 @@ export interface components {
             open: components["schemas"]["Count"];
             review: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
+            /** @description By `abnormalState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AbnormalEventListItem"][];
         };
@@ -9328,6 +9353,8 @@ export interface components {
             fromDate: components["schemas"]["Date"] | null;
             toDate: components["schemas"]["Date"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `auditKind` */
+            counts?: components["schemas"]["FilterCounts"];
             /** @description How much was read by these people in this period, listed or not */
             readingCount: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -9840,6 +9867,8 @@ export interface components {
         DepositPage: {
             depositState: components["schemas"]["DepositState"] | null;
             total: components["schemas"]["Count"];
+            /** @description By `depositState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["DepositListItem"][];
         };
@@ -9995,6 +10024,8 @@ export interface components {
             /** @description As it was applied */
             search: string | null;
             total: components["schemas"]["Count"];
+            /** @description By `businessState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminCompanyListItem"][];
         };
@@ -10017,6 +10048,8 @@ export interface components {
             /** @description As it was applied */
             search: string | null;
             total: components["schemas"]["Count"];
+            /** @description By `accountState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminMemberListItem"][];
         };
@@ -10301,6 +10334,8 @@ export interface components {
             /** @description The day of the last comparison; absent before the first */
             comparedOn?: components["schemas"]["Date"];
             total: components["schemas"]["Count"];
+            /** @description By `differenceState` */
+            counts?: components["schemas"]["FilterCounts"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["SettlementDifference"][];
         };

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Schema } from '#contract/operation.ts'
 import { useListTexts } from './list-texts.ts'
 
 const ALL = 'ALL'
+
+/** Returns the number of rows of a filter's value, or of all values; undefined if the server does not count them. */
+export const countOfFilter = (
+  counts: Schema<'FilterCounts'> | undefined,
+  choice: string,
+): number | undefined =>
+  counts
+    ?.filter(({ value }) => choice === ALL || value === choice)
+    .reduce((total, { count }) => total + count, 0)
 
 type Order<Name extends string, Choice extends string> = {
   /** The name of the filter in the address. */
@@ -11,6 +21,9 @@ type Order<Name extends string, Choice extends string> = {
   labelOf: (choice: Choice) => string
   /** The label of the chip for all rows, if it differs from the usual one. */
   all?: string
+  /** The number of rows for each value, as the list's answer has them. */
+  counts?: Schema<'FilterCounts'> | undefined
+  /** The counts of a list whose answer has them in another form. */
   countOf?: (choice: Choice | typeof ALL) => ReactNode
   /** The accessible name of the filter; by default the name of a filter by state. */
   label?: string
@@ -23,7 +36,8 @@ export function useFilterChips<Name extends string, Choice extends string>({
   choices,
   labelOf,
   all,
-  countOf,
+  counts,
+  countOf = (choice) => countOfFilter(counts, choice),
   label,
 }: Order<Name, Choice>) {
   const { t } = useListTexts()
@@ -34,7 +48,7 @@ export function useFilterChips<Name extends string, Choice extends string>({
     items: ([ALL, ...choices] as const).map((key) => ({
       key,
       label: key === ALL ? (all ?? t('all')) : labelOf(key),
-      count: countOf?.(key),
+      count: countOf(key),
     })),
     filterOf: (key: Choice | typeof ALL) => ({ [of]: key === ALL ? undefined : key }),
   }

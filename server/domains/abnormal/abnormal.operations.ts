@@ -14,6 +14,7 @@ import { lettersIn } from '#domain/letters.ts'
 import { abnormalSorts } from '#domain/lists/admin-sorts.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
@@ -80,9 +81,9 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
       const filter = { ...asked, companyId: actor.companyId, words }
       const store = abnormalStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, open, review] = await Promise.all([
+      const [rows, counts, open, review] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
-        store.count(filter),
+        store.counts(filter),
         store.countIn(actor.companyId, 'OPEN'),
         store.countIn(actor.companyId, 'REVIEW'),
       ])
@@ -99,7 +100,8 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         search: words.join(' ') || null,
         open,
         review,
-        total,
+        total: totalIn(counts, abnormalState ?? undefined),
+        counts,
         nextCursor,
         list: list.map(toListItem),
       }

@@ -4,6 +4,7 @@ import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -47,7 +48,15 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   }
 
   return {
-    count: countOf,
+    /** The number of events in each state, whatever state the filter names. */
+    counts: (filter: AbnormalFilter): Promise<FilterCounts> =>
+      db
+        .select({ value: abnormalEvents.abnormalState, count: count() })
+        .from(abnormalEvents)
+        .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+        .where(matchesFilter({ ...filter, abnormalState: undefined }))
+        .groupBy(abnormalEvents.abnormalState),
+
     countIn: (companyId: string, abnormalState: AbnormalState) =>
       countOf({ companyId, abnormalState, words: [] }),
 

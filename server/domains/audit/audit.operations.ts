@@ -9,6 +9,7 @@ import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
@@ -92,9 +93,9 @@ export function auditOperations({
     async listAuditRecords({ cursor, limit = defaultLimit, ...asked }, caller) {
       const filter = await filterFor(caller, asked)
       const after = cursor === undefined ? undefined : readAuditCursor(cursor)
-      const [rows, { total, reading }] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order: orderOf(asked) }),
-        store.count(filter),
+        store.counts(filter),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, writeAuditCursor)
       const names = await subjectNames(db, filter.companyId)(shown.map(({ subject }) => subject))
@@ -105,8 +106,11 @@ export function auditOperations({
         fromDate,
         toDate,
         search: words.join(' ') || null,
-        total,
-        readingCount: reading,
+        total:
+          totalIn(counts, filter.auditKind) -
+          (auditKind === null && !isReadingListed ? totalIn(counts, 'READ') : 0),
+        counts,
+        readingCount: totalIn(counts, 'READ'),
         nextCursor,
         list: shown.map((row, index) => toRecord(row, names[index] ?? null)),
       }
@@ -136,8 +140,8 @@ export function auditOperations({
       if (!actor) throw problemNamed('role.missing')
       const { at, ...found } = await verified()
       const companyIds = await store.companiesOf(actor.companyId)
-      const { total } = await store.count({ companyIds, words: [], isReadingListed: true, before: at })
-      return { checkedAt: toWireTime(at), records: total, ...found }
+      const counts = await store.counts({ companyIds, words: [], isReadingListed: true, before: at })
+      return { checkedAt: toWireTime(at), records: totalIn(counts, undefined), ...found }
     },
   }
 }

@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
 import { textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -13,7 +14,7 @@ import { containsWords } from '#server/db/search.ts'
 export type AuditFilter = {
   /** The company, and those that were merged into it. */
   companyIds: readonly string[]
-  auditKind?: Schema<'AuditKind'>
+  auditKind?: Schema<'AuditKind'> | undefined
   /** Whether records of reading are listed if no kind of record is selected. */
   isReadingListed: boolean
   words: readonly string[]
@@ -39,6 +40,7 @@ type Place = Pick<AuditRow, 'at' | 'id' | 'position'>
 type RawAuditRow = Omit<AuditRow, 'at'> & { at: string }
 
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
+const kindOf = sql`case when r.operation = 'downloadFile' then 'FILE' when r.operation ~ ${reading} then 'READ' else 'CHANGE' end`
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
 /** The maximum of PostgreSQL's `integer`. */
 const MAX_POSITION = 2 ** 31 - 1
@@ -88,14 +90,16 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       return rows.map(({ at, key: _key, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
-    /** The number of listed records, and of readings by the same people in the same period. */
-    async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
-      const countOf = (source: Source) => sql`(select count(*) ${filterFor(source, filter)})`
-      const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
-      const { rows } = await db.execute<{ total: number; reading: number }>(
-        sql`select (${sql.join(sourcesOf(filter).map(countOf), sql` + `)})::integer as total, ${reading}::integer as reading`,
+    /** The number of records of each kind by the same people in the same period, whatever kind the filter names. */
+    async counts(filter: AuditFilter): Promise<FilterCounts> {
+      const everything = { ...filter, auditKind: undefined, isReadingListed: true }
+      const records = filterFor(recordsOf(everything), everything)
+      const events = filterFor(eventsOf(everything), everything)
+      const { rows } = await db.execute<FilterCounts[number]>(
+        sql`select ${kindOf} as value, count(*)::integer as count ${records} group by 1
+          union all select 'ACCESS', count(*)::integer ${events}`,
       )
-      return rows[0] ?? { total: 0, reading: 0 }
+      return rows
     },
   }
 }
@@ -170,7 +174,6 @@ function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
 }
 
 function recordsOf(filter: AuditFilter): Source {
-  const kindOf = sql`case when r.operation = 'downloadFile' then 'FILE' when r.operation ~ ${reading} then 'READ' else 'CHANGE' end`
   return {
     from: sql`${auditRecords} as r left join ${members} as m on m.id = r.member_id`,
     id: sql`r.chain`,

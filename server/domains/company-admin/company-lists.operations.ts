@@ -5,6 +5,7 @@ import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { companySorts, memberSorts } from '#domain/lists/admin-sorts.ts'
 import type { Db } from '#server/db/client.ts'
 import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
@@ -36,15 +37,16 @@ export function companyListOperations({
     async listAdminCompanies({ companyId, cursor, limit = DEFAULT_LIMIT, ...asked }) {
       const { filter: askedFilter, order } = askedCompanies(asked)
       const filter = { ...askedFilter, companyId }
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.companies(filter, { order, limit: limit + 1, ...(cursor && { lastId: idOfCursor(cursor) }) }),
-        store.countCompanies(filter),
+        store.companyCounts(filter),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
       return {
         businessState: filter.businessState ?? null,
         search: filter.words.join(' ') || null,
-        total,
+        total: totalIn(counts, filter.businessState),
+        counts,
         nextCursor,
         list: shown.map(toListedCompany),
       }
@@ -76,15 +78,16 @@ export function companyListOperations({
     }) {
       const filter = { accountState, memberId, words: searchWords(search) }
       const order = { sort, sortDirection }
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.members(filter, { order, limit: limit + 1, ...(cursor && { lastId: idOfCursor(cursor) }) }),
-        store.countMembers(filter),
+        store.memberCounts(filter),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
       return {
         accountState: accountState ?? null,
         search: filter.words.join(' ') || null,
-        total,
+        total: totalIn(counts, accountState),
+        counts,
         nextCursor,
         list: shown.map(toListedMember),
       }

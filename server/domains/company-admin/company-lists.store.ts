@@ -3,6 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { businessChecks } from '#server/db/schema/business-check.ts'
 import { companies, companyWords } from '#server/db/schema/company.ts'
 import { accountClosings } from '#server/db/schema/company-admin.ts'
@@ -124,14 +125,14 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .limit(limit)
     },
 
-    async countCompanies(filter: CompanyFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** The number of companies in each state of business, whatever state the filter names. */
+    companyCounts: (filter: CompanyFilter): Promise<FilterCounts> =>
+      db
+        .select({ value: businessState, count: count() })
         .from(companies)
         .leftJoin(businessChecks, isPresentAnswer)
-        .where(filteredCompanies(filter))
-      return row!.count
-    },
+        .where(filteredCompanies({ ...filter, businessState: undefined }))
+        .groupBy(sql`1`),
 
     /** At most `limit` members after the one with `lastId`. */
     members(
@@ -162,14 +163,17 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .limit(limit)
     },
 
-    async countMembers(filter: MemberFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** The number of members in each state of their accounts, whatever state the filter names. */
+    memberCounts: (filter: MemberFilter): Promise<FilterCounts> =>
+      db
+        .select({
+          value: sql<Schema<'AccountState'>>`case when ${hasOpenClosing} then 'CLOSED' else 'OPEN' end`,
+          count: count(),
+        })
         .from(members)
         .leftJoin(companies, eq(companies.id, members.companyId))
-        .where(filteredMembers(filter))
-      return row!.count
-    },
+        .where(filteredMembers({ ...filter, accountState: undefined }))
+        .groupBy(sql`1`),
   }
 }
 

@@ -6,6 +6,7 @@ import { splitOverDeposits } from '#domain/deposit/matching.ts'
 import { depositStateAfter } from '#domain/deposit/states.ts'
 import { isOwn } from '#domain/subscription/parties.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { DepositDeps, FoundBill } from './deposit.deps.ts'
@@ -73,13 +74,19 @@ export function depositOperations<Found extends FoundBill>(
   return {
     async listDeposits({ depositState, cursor, limit = 20 }, caller) {
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(depositState, { after, limit: limit + 1 }),
-        store.count(depositState),
+        store.counts(),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, depositPosition)
       const list = await toDepositList(deps, page, memberOf(caller))
-      return { depositState: depositState ?? null, total, nextCursor, list }
+      return {
+        depositState: depositState ?? null,
+        total: totalIn(counts, depositState),
+        counts,
+        nextCursor,
+        list,
+      }
     },
 
     getDeposit: ({ depositId, search }, caller) => shown(depositId, caller, search),

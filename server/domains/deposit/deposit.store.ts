@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type DepositState, openDepositStates } from '#domain/deposit/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
@@ -17,7 +18,7 @@ const latestFirst = [desc(deposits.depositedOn), desc(timeOfDay), desc(deposits.
 const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
 
 /** The queries of deposits. */
-export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
+export const depositStore = (db: Pick<Db, 'select'>) => ({
   /** At most `limit` deposits after `after`, the latest first. */
   page: (
     state: DepositState | undefined,
@@ -30,7 +31,9 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
       .orderBy(...latestFirst)
       .limit(limit),
 
-  count: (state: DepositState | undefined): Promise<number> => db.$count(deposits, isIn(state)),
+  /** The number of deposits in each state. */
+  counts: (): Promise<FilterCounts> =>
+    db.select({ value: deposits.depositState, count: count() }).from(deposits).groupBy(deposits.depositState),
 
   async find(id: string): Promise<StoredDeposit | undefined> {
     const [row] = await db.select().from(deposits).where(eq(deposits.id, id))

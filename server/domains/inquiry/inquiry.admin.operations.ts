@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { answerMail } from '#server/messages/inquiry-mails.ts'
@@ -64,9 +65,9 @@ export function adminInquiryOperations({
       const filter = { ...wanted, companyId, memberId }
       const { inquiryState, words } = wanted
       const after = cursor === undefined ? undefined : readAdminCursor(cursor)
-      const [rows, total, waiting] = await Promise.all([
+      const [rows, counts, waiting] = await Promise.all([
         store.adminPage(filter, { after, limit: limit + 1, order }),
-        store.adminCount(filter),
+        store.adminCounts(filter),
         store.waitingCount(),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, (row) => writeAdminCursor(adminPlaceOf(row)))
@@ -74,7 +75,8 @@ export function adminInquiryOperations({
         inquiryState: inquiryState ?? null,
         search: words.join(' ') || null,
         waiting,
-        total,
+        total: totalIn(counts, inquiryState),
+        counts,
         nextCursor,
         list: (await aboutOf(db, findAbout, shown, memberOf(caller))).map(toAdminListItem),
       }

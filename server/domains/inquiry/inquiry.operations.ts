@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
@@ -95,13 +96,19 @@ export function inquiryOperations(
       const viewer = memberOf(caller)
       const { memberId } = viewer
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(memberId, inquiryState, { after, limit: limit + 1 }),
-        store.count(memberId, inquiryState),
+        store.counts(memberId),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       const list = (await aboutOf(db, findAbout, shown, { viewer })).map(toListItem)
-      return { inquiryState: inquiryState ?? null, total, nextCursor, list }
+      return {
+        inquiryState: inquiryState ?? null,
+        total: totalIn(counts, inquiryState),
+        counts,
+        nextCursor,
+        list,
+      }
     },
 
     getInquiryDetail: ({ inquiryId }, caller) => read(db, caller, inquiryId),

@@ -5,6 +5,7 @@ import { stateAfter, statesFor } from '#domain/inquiry/states.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -140,13 +141,13 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .limit(limit)
     },
 
-    async count(memberId: string, inquiryState: State | undefined): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** The number of a member's inquiries in each state. */
+    counts: (memberId: string): Promise<FilterCounts> =>
+      db
+        .select({ value: inquiries.inquiryState, count: count() })
         .from(inquiries)
-        .where(belongsToMember(memberId, inquiryState))
-      return row?.count ?? 0
-    },
+        .where(belongsToMember(memberId, undefined))
+        .groupBy(inquiries.inquiryState),
 
     /**
      * All inquiries: those with the longest waiting customer first, then those without a waiting customer,
@@ -176,10 +177,13 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .limit(limit)
     },
 
-    async adminCount(filter: AdminFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(inquiries).where(matchesFilter(filter))
-      return row?.count ?? 0
-    },
+    /** The number of inquiries in each state, whatever state the filter names. */
+    adminCounts: (filter: AdminFilter): Promise<FilterCounts> =>
+      db
+        .select({ value: inquiries.inquiryState, count: count() })
+        .from(inquiries)
+        .where(matchesFilter({ ...filter, inquiryState: undefined }))
+        .groupBy(inquiries.inquiryState),
 
     async waitingCount(): Promise<number> {
       const [row] = await db

@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
@@ -42,16 +43,17 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
       const words = searchWords(search)
       const filter = { board, now, postState, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
-        store.count(filter),
+        store.counts(filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ updatedAt: at, id }) => ({ at, id }))
       return {
         board,
         postState: postState ?? null,
         search: words.join(' ') || null,
-        total,
+        total: totalIn(counts, postState),
+        counts,
         nextCursor,
         list: shown.map((row) => toAdminListItem(row, now)),
       }

@@ -14,6 +14,7 @@ import {
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -31,7 +32,7 @@ export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 
 export type AdminFilter = {
   board: Board
   now: Date
-  postState?: Schema<'PostState'>
+  postState?: Schema<'PostState'> | undefined
   words?: readonly string[]
 }
 
@@ -62,10 +63,13 @@ export function adminPostStore(db: Db | Tx) {
         .limit(limit)
     },
 
-    async count(filter: AdminFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter))
-      return row?.count ?? 0
-    },
+    /** The number of posts in each state, whatever state the filter names. */
+    counts: (filter: AdminFilter): Promise<FilterCounts> =>
+      db
+        .select({ value: stateAt(filter.now), count: count() })
+        .from(posts)
+        .where(matchesFilter({ ...filter, postState: undefined }))
+        .groupBy(sql`1`),
 
     async find(id: string): Promise<AdminPostRow | undefined> {
       const [row] = await db.select().from(posts).where(eq(posts.id, id))
@@ -167,6 +171,11 @@ function matchesFilter({ board, now, postState, words = [] }: AdminFilter): SQL 
     containsWords(words, [posts.title, posts.body]),
   )
 }
+
+/** The state of a post at a moment, by the same rule as `isIn`. */
+const stateAt = (now: Date) =>
+  sql<Schema<'PostState'>>`case when ${posts.state} = 'DRAFT' then 'DRAFT'
+    when ${posts.publishedAt} > ${now.toISOString()}::timestamptz then 'PLANNED' else 'PUBLISHED' end`
 
 function isIn(postState: Schema<'PostState'>, now: Date): SQL | undefined {
   if (postState === 'DRAFT') return eq(posts.state, 'DRAFT')

@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { readCursor, writeCursor } from './post.cursor.ts'
@@ -26,15 +27,16 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
     const words = searchWords(input.search)
     const filter = { board, now: clock.now(), announcementType, words }
     // One row more than requested is read, which shows whether there is a next page.
-    const [rows, total] = await Promise.all([
+    const [rows, counts] = await Promise.all([
       store.page(filter, { after, limit: limit + 1 }),
-      store.count(filter),
+      store.counts(filter),
     ])
     const { shown, nextCursor } = pageBy(rows, limit, writeCursor)
     return {
       announcementType: announcementType ?? null,
       search: words.join(' ') || null,
-      total,
+      total: totalIn(counts, announcementType),
+      counts,
       nextCursor,
       list: shown.map(toListItem),
     }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'
 
@@ -15,7 +16,7 @@ export type Filter = {
   board: Board
   /** Only posts published by this moment are included, and no drafts. */
   now: Date
-  announcementType?: Schema<'AnnouncementType'>
+  announcementType?: Schema<'AnnouncementType'> | undefined
   words?: readonly string[]
 }
 
@@ -39,10 +40,13 @@ export function postStore(db: Db) {
       return rows as ListedPost[]
     },
 
-    async count(filter: Filter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter))
-      return row?.count ?? 0
-    },
+    /** The number of posts in each category, whatever category the filter names. */
+    counts: (filter: Filter): Promise<FilterCounts> =>
+      db
+        .select({ value: posts.announcementType, count: count() })
+        .from(posts)
+        .where(matchesFilter({ ...filter, announcementType: undefined }))
+        .groupBy(posts.announcementType),
 
     async find(filter: Filter, id: string): Promise<StoredPost | undefined> {
       const [row] = await db

@@ -6,6 +6,7 @@ import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { MoneyOfBills } from './settlement.deps.ts'
@@ -43,16 +44,17 @@ export function settlementOperations({
   return {
     async listSettlementDifferences({ differenceState, cursor, limit = 20 }) {
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, comparedOn] = await Promise.all([
+      const [rows, counts, comparedOn] = await Promise.all([
         store.page(differenceState, { after, limit: limit + 1 }),
-        store.count(differenceState),
+        store.counts(),
         lastComparedOn(db),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ foundAt: at, id }) => ({ at, id }))
       return {
         differenceState: differenceState ?? null,
         ...(comparedOn !== undefined && { comparedOn }),
-        total,
+        total: totalIn(counts, differenceState),
+        counts,
         nextCursor,
         list: await shown(page),
       }

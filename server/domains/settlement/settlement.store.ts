@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Difference } from '#domain/settlement/compare.ts'
 import {
   type DifferenceState,
@@ -8,6 +8,7 @@ import {
 } from '#domain/settlement/difference.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { settlementComparisons, settlementDifferences } from '#server/db/schema/settlement.ts'
@@ -102,7 +103,7 @@ export async function storeDifferences(
 }
 
 /** The queries of differences. */
-export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) => ({
+export const settlementStore = (db: Pick<Db, 'select' | 'update'>) => ({
   /** At most `limit` differences after `after`, the latest first. */
   page: (
     state: DifferenceState | undefined,
@@ -115,8 +116,12 @@ export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) =>
       .orderBy(desc(foundAt), desc(differenceId))
       .limit(limit),
 
-  count: (state: DifferenceState | undefined): Promise<number> =>
-    db.$count(settlementDifferences, isIn(state)),
+  /** The number of differences in each state. */
+  counts: (): Promise<FilterCounts> =>
+    db
+      .select({ value: settlementDifferences.differenceState, count: count() })
+      .from(settlementDifferences)
+      .groupBy(settlementDifferences.differenceState),
 
   async find(id: string): Promise<StoredDifference | undefined> {
     const [row] = await db.select().from(settlementDifferences).where(eq(differenceId, id))

@@ -10,6 +10,7 @@ import { stateChangeOf, subscriptionRefusal } from '#domain/subscription/states.
 import { typedText } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -101,9 +102,9 @@ export function adminSubscriptionOperations({
       const store = adminSubscriptionStore(db)
       const filter = { state: subscriptionState, companyId, memberId, words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, waiting] = await Promise.all([
+      const [rows, counts, waiting] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order }),
-        store.count(filter),
+        store.counts(filter),
         store.count({ state: 'REQUESTED', words: [] }),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
@@ -111,7 +112,8 @@ export function adminSubscriptionOperations({
         subscriptionState: subscriptionState ?? null,
         search: filter.words.join(' ') || null,
         waiting,
-        total,
+        total: totalIn(counts, subscriptionState),
+        counts,
         nextCursor,
         list: shown.map(toAdminListItem),
       }

@@ -4,6 +4,7 @@ import { stateChangeOf } from '#domain/subscription/states.ts'
 import { comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
@@ -83,6 +84,14 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       .orderBy(by(requestedAt), by(id))
       .limit(limit)
   },
+
+  /** The number of subscriptions in each state, whatever state the filter names. */
+  counts: (filter: Filter): Promise<FilterCounts> =>
+    db
+      .select({ value: subscriptionState, count: count() })
+      .from(subscriptions)
+      .where(matchesFilter({ ...filter, state: undefined }))
+      .groupBy(subscriptionState),
 
   async count(filter: Filter): Promise<number> {
     const [row] = await db.select({ count: count() }).from(subscriptions).where(matchesFilter(filter))

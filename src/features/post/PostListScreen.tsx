@@ -41,7 +41,7 @@ export function PostListScreen({ board, page, search }: Props) {
         hidden={{ announcementType }}
         onSearch={(words) => void navigate({ to: address, search: { announcementType, search: words } })}
       />
-      <TypeFilter board={board} search={filter} />
+      <TypeFilter board={board} search={filter} counts={page.counts} />
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyPosts board={board} search={filter} />

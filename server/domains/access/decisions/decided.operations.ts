@@ -5,6 +5,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { decisionSorts } from '#domain/lists/admin-sorts.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
@@ -89,13 +90,21 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const of = await queueOf(deps, caller)
       const filter = { appId, approvalType, decision, isMine: mineYn === 'Y', words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, apps] = await Promise.all([
+      const [rows, kinds, apps] = await Promise.all([
         store.page(of, filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
-        store.count(of, filter),
+        store.counts(of, filter),
         store.apps(of),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ closedAt, id }) => ({ at: closedAt!, id }))
-      return { total, apps, nextCursor, list: shown.map((row) => toRequest(row, of.actor.memberId)) }
+      const mine = kinds.map((kind) => ({ value: kind.decision, count: kind.mine }))
+      const all = kinds.map(({ decision: value, count }) => ({ value, count }))
+      return {
+        total: totalIn(filter.isMine ? mine : all, decision),
+        counts: [...all, { value: 'MINE', count: totalIn(mine, undefined) }],
+        apps,
+        nextCursor,
+        list: shown.map((row) => toRequest(row, of.actor.memberId)),
+      }
     },
   }
 }

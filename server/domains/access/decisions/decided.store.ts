@@ -28,6 +28,9 @@ export type DecidedFilter = {
   words: readonly string[]
 }
 
+/** The number of past decisions of a kind, and of those by the person who asks. */
+type DecidedCount = { decision: Schema<'AccessDecision'>; count: number; mine: number }
+
 /** An order of past decisions. */
 export type DecidedOrder = {
   sort: Schema<'AdminAccessDecisionSort'>
@@ -53,16 +56,27 @@ export function decidedStore(db: Queries) {
         .limit(limit)
     },
 
-    async count(of: QueueOf, filter: DecidedFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /**
+     * The number of decisions of each kind, and of those by the person, whatever kind and person the filter names.
+     */
+    counts(of: QueueOf, filter: DecidedFilter): Promise<DecidedCount[]> {
+      return db
+        .select({
+          decision: sql<
+            Schema<'AccessDecision'>
+          >`case ${requests.approvalResult} when 'APPROVED' then 'APPROVE' else 'REJECT' end`,
+          count: count(),
+          mine: sql<number>`count(*) filter (where ${eq(requests.deciderId, of.actor.memberId)})`.mapWith(
+            Number,
+          ),
+        })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(isDecided(of), matchesFilter(filter, of)))
-      return row?.count ?? 0
+        .where(and(isDecided(of), matchesFilter({ ...filter, decision: undefined, isMine: false }, of)))
+        .groupBy(sql`1`)
     },
 
     /** The number of decisions in each app, the highest first. */

@@ -13,6 +13,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { delegationSorts } from '#domain/lists/admin-sorts.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { keyHolderWith } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -82,15 +83,16 @@ export function adminDelegationOperations({
       const filter = { companyId, holderIds: by === 'all' ? by : visibleIds, delegationState, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const store = delegationStore(db)
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
-        store.count(filter),
+        store.counts(filter),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       return {
         delegationState: delegationState ?? null,
         search: words.join(' ') || null,
-        total,
+        total: totalIn(counts, delegationState),
+        counts,
         nextCursor,
         list: page.map((row) => delegationView(row, desk)),
       }

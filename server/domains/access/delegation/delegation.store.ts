@@ -16,9 +16,10 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
-import type { DelegationState } from '#domain/access/delegations.ts'
+import { type DelegationState, delegationStates } from '#domain/access/delegations.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -32,7 +33,7 @@ export type StoredDelegation = typeof accessDelegations.$inferSelect & {
 export type DelegationFilter = {
   companyId: string
   holderIds: 'all' | readonly string[]
-  delegationState?: DelegationState
+  delegationState?: DelegationState | undefined
   words: readonly string[]
   today: string
 }
@@ -88,15 +89,15 @@ export function delegationStore(db: Queries) {
       return rows.map(storedDelegation)
     },
 
-    async count(filter: DelegationFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** The number of delegations in each state, whatever state the filter names. */
+    counts: (filter: DelegationFilter): Promise<FilterCounts> =>
+      db
+        .select({ value: stateOn(filter.today), count: count() })
         .from(accessDelegations)
         .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
         .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
-        .where(matchesFilter(filter))
-      return row?.count ?? 0
-    },
+        .where(matchesFilter({ ...filter, delegationState: undefined }))
+        .groupBy(sql`1`),
 
     async find(id: string, companyId: string): Promise<StoredDelegation | undefined> {
       const [row] = await withNames().where(
@@ -218,6 +219,13 @@ function matchesFilter(filter: DelegationFilter): SQL | undefined {
     containsWords(words, [holders.name, delegates.name]),
   )
 }
+
+/** The state of a delegation on a day: the one whose condition it meets. */
+const stateOn = (today: string) =>
+  sql<DelegationState>`case ${sql.join(
+    delegationStates.map((state) => sql`when ${isInState(state, today)} then ${state}`),
+    sql` `,
+  )} end`
 
 /** Returns the SQL condition for delegations in a state, by the same rule as `delegationStateOf`. */
 function isInState(state: DelegationState, today: string): SQL | undefined {

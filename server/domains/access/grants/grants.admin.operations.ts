@@ -7,6 +7,7 @@ import { assignmentFor } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
@@ -116,16 +117,17 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const { filter, order, scope, assignments } = await filteredGrants(deps, asked, actor)
       const { useStatus, words, today } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total, apps] = await Promise.all([
+      const [rows, counts, apps] = await Promise.all([
         grantStore(db).adminPage(filter, { after, limit: limit + 1, order }),
-        grantStore(db).adminCount(filter),
+        grantStore(db).adminCounts(filter),
         grantStore(db).adminApps({ ...filter, appIds: scope }),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
       return {
         useStatus: useStatus ?? null,
         search: words.join(' ') || null,
-        total,
+        total: totalIn(counts, useStatus),
+        counts,
         apps,
         nextCursor,
         list: await toAdminGrants(db, page, { assignments, actor, today }),

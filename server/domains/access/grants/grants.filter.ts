@@ -52,6 +52,10 @@ function isAdministered(filter: AdminGrantFilter) {
   )
 }
 
+/** The state of a permission on a day, even if that state is not recorded yet. */
+export const statusOn = (today: string) =>
+  sql<UseStatus>`case when ${lt(accessGrants.endDate, today)} then 'EXPIRE' else ${accessGrants.useStatus} end`
+
 /** The condition for the permissions that a person may see, before any filter. */
 function isInScope({ companyId, appIds, memberId }: AdminGrantFilter) {
   return and(

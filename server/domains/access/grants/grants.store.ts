@@ -18,6 +18,7 @@ import {
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -39,7 +40,14 @@ import {
   policyOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
-import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
+import {
+  type AdminGrantFilter,
+  type GrantOrder,
+  grantIdsOf,
+  isAdmin,
+  orderOf,
+  statusOn,
+} from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
 export type StoredGrant = StoredGrantRow & { level: StoredLevel }
@@ -288,9 +296,14 @@ export function grantStore(db: Queries) {
         .limit(MAX_APPS)
     },
 
-    async adminCount(filter: AdminGrantFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(grantIdsOf(db, filter).as('listed'))
-      return row?.count ?? 0
+    /** The number of permissions in each state on the day, whatever state the filter names. */
+    adminCounts(filter: AdminGrantFilter): Promise<FilterCounts> {
+      const listedIds = grantIdsOf(db, { ...filter, useStatus: undefined }).as('listed')
+      return db
+        .select({ value: statusOn(filter.today), count: count() })
+        .from(listedIds)
+        .innerJoin(accessGrants, eq(accessGrants.id, listedIds.id))
+        .groupBy(sql`1`)
     },
 
     async setNoticed(ids: string[], days: number): Promise<void> {

@@ -9,6 +9,7 @@ import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { totalIn } from '#server/db/filter-counts.ts'
 import { keyHolderWith } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -181,14 +182,15 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       const { memberId } = memberOf(caller)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       // One row more than requested is read, which shows whether there is a next page.
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         store.page(memberId, approvalResult, { after, limit: limit + 1 }),
-        store.count(memberId, approvalResult),
+        store.counts(memberId),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
       return {
         approvalResult: approvalResult ?? null,
-        total,
+        total: totalIn(counts, approvalResult),
+        counts,
         nextCursor,
         list: shown.map((row) => toRequest(row, memberId)),
       }

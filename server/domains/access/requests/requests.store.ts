@@ -20,6 +20,7 @@ import type { requestAfter } from '#domain/access/requests.ts'
 import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -220,6 +221,17 @@ export function requestStore(db: Queries) {
         .orderBy(desc(requests.requestedAt), desc(requests.id))
         .limit(limit)
     },
+
+    /** The number of a member's requests with each result. */
+    counts: (memberId: string): Promise<FilterCounts> =>
+      db
+        .select({ value: requests.approvalResult, count: count() })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
+        .where(belongsToMember(memberId, undefined))
+        .groupBy(requests.approvalResult),
 
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
       countRows(belongsToMember(memberId, approvalResult)),

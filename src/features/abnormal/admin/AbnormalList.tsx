@@ -39,6 +39,7 @@ export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage
     current: abnormalState,
     choices: abnormalStates,
     labelOf: (key) => t(`abnormal.state.${key}`),
+    counts: page.counts,
   })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,

@@ -32,6 +32,7 @@ export function AdminDelegations({ page, search }: { page: Schema<'AdminDelegati
     current: search.delegationState,
     choices: delegationStates,
     labelOf: (key) => t(`delegation.state.${key}`),
+    counts: page.counts,
     label: t('delegation.filter'),
   })
   const { cursor: _, ...filter } = search

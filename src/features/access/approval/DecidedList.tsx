@@ -5,7 +5,7 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
-import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { countOfFilter, useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { AppAndType } from './AppAndType.tsx'
@@ -42,6 +42,12 @@ export function DecidedList({
     choices: resultFilters,
     labelOf: (key) => t(`decided.${names[key]}`),
     all: t('decided.all'),
+    // Own decisions are decisions of the other kinds as well.
+    countOf: (key) =>
+      countOfFilter(
+        page.counts?.filter(({ value }) => (key === 'MINE') === (value === 'MINE')),
+        key,
+      ),
     label: t('decided.filter'),
   })
   const { shown, choice, sortSelect } = useListColumns({

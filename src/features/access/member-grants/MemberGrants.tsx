@@ -16,6 +16,7 @@ import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
+import { countOfFilter } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -120,6 +121,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
           items: statuses.map((key) => ({
             key,
             label: key === 'ALL' ? all('all') : t(`member.status.${key}`),
+            count: countOfFilter(page.counts, key),
           })),
           filterOf: (key) => ({ useStatus: key === IN_USE ? undefined : key }),
         }}

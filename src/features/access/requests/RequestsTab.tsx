@@ -24,6 +24,7 @@ export function RequestsTab({ page, search }: { page: Output<'listAccessRequests
     current: approvalResult,
     choices: results,
     labelOf: (key) => names[key],
+    counts: page.counts,
     label: t('requests.filter'),
   })
   return (

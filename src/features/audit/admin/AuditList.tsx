@@ -15,6 +15,7 @@ import type { Sorted } from '#src/lists/list-order.ts'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
+import { countOfFilter } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -62,6 +63,10 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       </ButtonLink>
     ),
   }
+  const main = page.counts?.filter(({ value }) => value !== 'READ')
+  const countOf = (key: View) =>
+    (key === 'MAIN' ? countOfFilter(main, 'ALL') : countOfFilter(page.counts, key)) ??
+    (key === 'READ' ? page.readingCount : undefined)
   const [opened, setOpened] = useState<FoldedRecord>()
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
@@ -115,7 +120,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
         items: views.map((key) => ({
           key,
           label: key === 'ALL' ? lists('all') : t(`audit.kind.${key}`),
-          ...(key === 'READ' && { count: page.readingCount }),
+          count: countOf(key),
         })),
         filterOf: kindOf,
       }}

@@ -61,6 +61,7 @@ export function CompanyList({ page, search }: { page: Schema<'AdminCompanyPage'>
     current: businessState,
     choices: businessStates,
     labelOf: (key) => t(`businessState.${key}`),
+    counts: page.counts,
   })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,

@@ -40,6 +40,7 @@ export function MemberList({ page, search }: { page: Schema<'AdminMemberPage'>; 
     current: filter.accountState,
     choices: states,
     labelOf: (key) => t(`accountState.${key}`),
+    counts: page.counts,
   })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,

@@ -38,6 +38,7 @@ export function DepositList({ page, feed, search }: Props) {
     current: search.depositState,
     choices: depositStateNames,
     labelOf: (key) => t(`state.${key}`),
+    counts: page.counts,
   })
   const columns: DataColumn<Row>[] = [
     {

@@ -70,6 +70,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
     current: inquiryState,
     choices: inquiryStateNames,
     labelOf: (key) => inquiry(`state.${key}`),
+    counts: page.counts,
   })
   const columns = useChoiceColumns(shown, selection, nameOf)
   const exportFilter = { ...filter, search: searchTextOf(filter.search) }

@@ -24,6 +24,7 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
     current: inquiryState,
     choices: inquiryStateNames,
     labelOf: (key) => t(`state.${key}`),
+    counts: page.counts,
     label: t('my.filter'),
   })
   return (

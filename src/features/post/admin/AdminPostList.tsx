@@ -32,6 +32,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
     current: postState,
     choices: postStates,
     labelOf: (key) => t(`post.state.${key}`),
+    counts: page.counts,
   })
   const { shown, choice } = useChosenColumns(ADDRESS, useAdminPostColumns())
   return (

@@ -44,6 +44,7 @@ export function DifferenceList({
     current: search.differenceState,
     choices: differenceStates,
     labelOf: (key) => t(`state.${key}`),
+    counts: page.counts,
   })
   const columns: DataColumn<Row>[] = [
     {

@@ -8,6 +8,7 @@ import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { countOfFilter } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -76,7 +77,7 @@ export function AdminSubscriptionList({
         items: chips.map((key) => ({
           key,
           label: key === 'ALL' ? lists('all') : subscription(`state.${key}`),
-          ...(key === QUEUE && { count: page.waiting }),
+          count: countOfFilter(page.counts, key) ?? (key === QUEUE ? page.waiting : undefined),
         })),
         filterOf: (key) => ({ subscriptionState: key === QUEUE ? undefined : key }),
       }}
