@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
-import { dateInYear, formatDate, kstDate } from '#domain/dates.ts'
+import { dateInYear, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type T = TFunction<'approval'>
@@ -18,12 +18,13 @@ export function shortEffectText(
   return t(`queue.short.${approvalType}`, { date: previewEndDate ? dateInYear(previewEndDate, today) : '' })
 }
 
-/** Returns the effect that an approval of a request would have now. */
+/** Returns the effect that an approval of a request would have now; a day of this year is written without the year. */
 export function effectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>,
 ): string {
   if (possibleYn === 'N') return t('queue.effect.impossible')
-  const date = previewEndDate ? formatDate(previewEndDate) : ''
-  return t(`queue.effect.${approvalType}`, { date, from: currentEndDate ? formatDate(currentEndDate) : '' })
+  const today = kstDate(portalClock.now())
+  const dayOf = (date: string | null) => (date ? dateInYear(date, today) : '')
+  return t(`queue.effect.${approvalType}`, { date: dayOf(previewEndDate), from: dayOf(currentEndDate) })
 }
