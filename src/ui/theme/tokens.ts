@@ -92,6 +92,7 @@ export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   fadeIn: { from: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+  slideLeft: { from: { transform: 'translateX(100%)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
   // Slides the door bolt of `ShutBolt` to its last place.
   shut: { from: { transform: 'translateX(var(--from, -0.75rem))' } },

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -20,12 +20,14 @@ import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { Bars } from './Bars.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
-import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { Desk } from './Desk.tsx'
 import { QueueChoice } from './QueueChoice.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { loadCommentDialog, loadOutcomes, loadQueueBar } from './queue-dialogs.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
+import { focusPanel, useSheetCloses } from './use-sheet.ts'
 
 const CommentDialog = lazyDialog(loadCommentDialog, 'CommentDialog')
 const Outcomes = lazyDialog(loadOutcomes, 'Outcomes')
@@ -51,14 +53,18 @@ export function ApprovalQueue({
 }) {
   const { t } = useApprovalTexts()
   const width = useKnownWidth('xl')
-  const hasRoom = width === true
+  const isTable = useKnownWidth('md') === true
+  const isColumn = width === true
+  // A window without room for a column next to the list shows an opened request in a sheet over the list.
+  const isSheet = width === false && isTable
+  const hasPanel = isColumn || isSheet
   const [openedId, setOpenedId] = useState<string>()
   const router = useRouter()
-  const openedRow =
-    width === false
-      ? undefined
-      : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
-  const queue = useQueue(page.list, hasRoom ? openedRow : undefined)
+  const wantedRow = page.list.find(({ request }) => request.requestId === openedId)
+  const openedRow = width === false ? (isSheet ? wantedRow : undefined) : (wantedRow ?? page.list[0])
+  const [drafts] = useState(() => new Map<string, string>())
+  const queue = useQueue(page.list, hasPanel ? openedRow : undefined)
+  useSheetCloses(isSheet ? openedRow : undefined, () => setOpenedId(undefined))
   const openRequest = (row: Row) => {
     setOpenedId(idOf(row))
     queue.noteOpened(row)
@@ -67,12 +73,12 @@ export function ApprovalQueue({
     const unopenedRequest = queue.beginDecision(wished, rows)
     if (!unopenedRequest) return
     toaster.show({ message: t('queue.openFirst', { name: unopenedRequest.request.requesterName }) })
-    if (!hasRoom) {
+    if (!hasPanel) {
       void router.navigate({ to: '/apps/request', search: { requestId: idOf(unopenedRequest) } })
       return
     }
     openRequest(unopenedRequest)
-    requestAnimationFrame(() => document.getElementById(PANEL)?.focus())
+    focusPanel()
   }
   const { snapshot, chosen, asked, outcomes } = queue
   const { problem, decision, held, sent } = snapshot.context
@@ -177,8 +183,16 @@ export function ApprovalQueue({
                   isChoosing={queue.choosing.isChoosing}
                   isChosen={queue.isChosen}
                   onChoose={queue.choose}
-                  onRead={openRequest}
-                  onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+                  hasPanel={hasPanel}
+                  onRead={(row) => {
+                    openRequest(row)
+                    if (isSheet) focusPanel()
+                  }}
+                  onOpen={
+                    isColumn || (isSheet && openedRow)
+                      ? (row) => setOpenedId(row.request.requestId)
+                      : undefined
+                  }
                   secondsOn={queue.secondsOn}
                   undoOn={queue.undoOn}
                   onDecide={(row, wished) => {
@@ -201,7 +215,9 @@ export function ApprovalQueue({
             // unknown.
             total={search.cursor ? page.list.length : page.total}
             onOpen={openRequest}
-            isSeen={hasRoom}
+            isSeen={hasPanel}
+            onClose={isSheet ? () => setOpenedId(undefined) : undefined}
+            drafts={drafts}
             held={queue.heldOn(openedRow)}
             onDecide={(wished, comment) => queue.decide(openedRow, wished, comment)}
             onUndo={queue.undoOn(openedRow)}
@@ -233,23 +249,3 @@ export function ApprovalQueue({
 /** A success is shown as a toast; any other result stays on the page until the viewer closes it. */
 const isReportedInPage = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
   code !== SUCCESS || closeReason === 'INELIGIBLE'
-
-const Desk = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    alignItems: 'start',
-    '&[data-with-panel]': {
-      xl: {
-        gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 27vw, 24rem)',
-        // All filters in one row of the remaining width.
-        '& form[role=search]': { flex: '0 1 14rem' },
-        '& [data-drawer] > div > div': { maxWidth: '10.5rem' },
-      },
-    },
-    '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
-    '& tr:has([data-held=APPROVE])': { bg: 'success.subtle' },
-    '& tr:has([data-held=REJECT])': { bg: 'danger.subtle' },
-  },
-})

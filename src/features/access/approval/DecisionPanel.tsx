@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { useHasKeys } from '#src/lists/use-has-keys.ts'
-import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { ChevronRightIcon, CloseIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Key } from '#src/ui/Key.tsx'
@@ -19,14 +19,39 @@ import { useAccessBriefTexts } from '../brief-texts.ts'
 import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
+import { PANEL } from './use-sheet.ts'
 
 /**
  * The height of the bar above the panel and of the edges of the sheet, subtracted so that both buttons are on the
  * first screen.
  */
 const HEIGHT_ABOVE_PANEL = '4.25rem'
-/** The id of the panel's content, which gets the focus when a request is opened. */
-export const PANEL = 'request-panel'
+
+/** A column next to the list, to the edges of the page's sheet. */
+const NEXT_TO_LIST = {
+  borderStartWidth: '1px',
+  me: { lg: '-8' },
+  mb: { lg: '-8' },
+  position: 'sticky',
+  top: '4',
+  height: `calc(100dvh - ${HEIGHT_ABOVE_PANEL})`,
+  display: { base: 'none', xl: 'flex' },
+} as const
+
+/** A sheet from the right over the list, which stays in use next to it. */
+const OVER_LIST = {
+  borderWidth: '1px',
+  rounded: 'lg',
+  shadow: 'card',
+  position: 'fixed',
+  insetBlock: '2',
+  insetInlineEnd: '2',
+  width: '25rem',
+  zIndex: 'modal',
+  display: 'flex',
+  overflow: 'hidden',
+  animation: 'slideLeft {durations.enter} ease-out',
+} as const
 
 type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
@@ -39,15 +64,30 @@ type Props = {
   onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles then show the panel if the window is wide enough. */
   isSeen: boolean
+  /** Closes the panel; only a panel that lies over the list as a sheet can be closed. */
+  onClose?: (() => void) | undefined
   /** The decision on this request that is not sent yet. */
   held: Decision | undefined
+  /** The comments that were typed and not sent, by request. */
+  drafts: Map<string, string>
   onDecide: (decision: Decision, comment: string) => void
   /** Undoes the decision, as long as that is possible. */
   onUndo: (() => void) | undefined
 }
 
 /** One request next to the queue: the facts for its decision, and both answers. */
-export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide, onUndo }: Props) {
+export function DecisionPanel({
+  row,
+  rows,
+  total,
+  onOpen,
+  isSeen,
+  onClose,
+  held,
+  drafts,
+  onDecide,
+  onUndo,
+}: Props) {
   const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
   const { brief, retry } = useDecisionFacts(requestId, version, isSeen)
@@ -55,17 +95,10 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
     <chakra.aside
       aria-label={t('panel.label')}
       bg="bg.panel"
-      borderStartWidth="1px"
       borderColor="border"
-      // The panel extends to the edges of the sheet.
-      me={{ lg: '-8' }}
-      mb={{ lg: '-8' }}
-      position="sticky"
-      top="4"
-      height={`calc(100dvh - ${HEIGHT_ABOVE_PANEL})`}
-      display={{ base: 'none', xl: 'flex' }}
       flexDirection="column"
       minWidth="0"
+      {...(onClose ? OVER_LIST : NEXT_TO_LIST)}
     >
       <Stack
         id={PANEL}
@@ -78,7 +111,7 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
         role="group"
         aria-label={t('panel.label')}
       >
-        <Neighbours row={row} rows={rows} total={total} onOpen={onOpen} />
+        <Neighbours row={row} rows={rows} total={total} onOpen={onOpen} onClose={onClose} />
         <Flex gap="3" align="center">
           <AppTile icon={row.request.icon} />
           <chakra.div minWidth="0">
@@ -99,7 +132,14 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
         {brief === undefined && <VisuallyHidden role="status">{t('panel.loading')}</VisuallyHidden>}
         {brief === 'failed' && <BriefFailed onRetry={retry} />}
       </Stack>
-      <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
+      <PanelAnswers
+        key={requestId}
+        row={row}
+        held={held}
+        drafts={drafts}
+        onDecide={onDecide}
+        onUndo={onUndo}
+      />
     </chakra.aside>
   )
 }
@@ -127,8 +167,14 @@ function Requester({ row, memberId }: { row: Row; memberId: string | undefined }
   )
 }
 
-/** The position of the request in the list, with links to the previous and the next one. */
-function Neighbours({ row, rows, total, onOpen }: Pick<Props, 'row' | 'rows' | 'total' | 'onOpen'>) {
+/** The position of the request in the list, with the buttons for the previous and the next one, and for closing. */
+function Neighbours({
+  row,
+  rows,
+  total,
+  onOpen,
+  onClose,
+}: Pick<Props, 'row' | 'rows' | 'total' | 'onOpen' | 'onClose'>) {
   const { t } = useApprovalTexts()
   const index = rows.indexOf(row)
   const openRow = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
@@ -167,6 +213,7 @@ function Neighbours({ row, rows, total, onOpen }: Pick<Props, 'row' | 'rows' | '
           disabled={!after}
           onClick={after}
         />
+        {onClose && <IconButton label={t('panel.close')} icon={<CloseIcon />} onClick={onClose} />}
       </Flex>
     </Flex>
   )

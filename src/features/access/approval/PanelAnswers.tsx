@@ -20,14 +20,22 @@ type Decision = Schema<'AccessDecision'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
   held: Decision | undefined
+  /** The comments that were typed and not sent, by request. */
+  drafts: Map<string, string>
   onDecide: (decision: Decision, comment: string) => void
   onUndo: (() => void) | undefined
 }
 
 /** Both answers to a request, with a message to the requester; an answer can be undone. */
-export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
+export function PanelAnswers({ row, held, drafts, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
-  const [comment, setComment] = useState('')
+  const { requestId } = row.request
+  // A comment stays when another request is opened, or the panel is closed.
+  const [comment, setTyped] = useState(() => drafts.get(requestId) ?? '')
+  const setComment = (typed: string) => {
+    drafts.set(requestId, typed)
+    setTyped(typed)
+  }
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
   const hasKeys = useHasKeys()

@@ -27,6 +27,7 @@ const render = (rows: readonly Row[], { isPhone = false, isChoosing = false } = 
         isChosen={() => false}
         onChoose={() => undefined}
         opened={undefined}
+        hasPanel={false}
         onOpen={undefined}
         onRead={() => undefined}
         heldOn={() => undefined}

@@ -24,7 +24,9 @@ type Props = {
   onChoose: (row: Row, wanted: boolean) => void
   /** The request that the panel shows. */
   opened: Row | undefined
-  /** Shows a request in the panel, if there is room for it. */
+  /** Whether a request opens in the panel; otherwise on its page. */
+  hasPanel: boolean
+  /** Shows the request that gets the focus in the panel, if the panel is open. */
   onOpen: ((row: Row) => void) | undefined
   /** Called for a request that is opened explicitly, not by the focus alone. */
   onRead: (row: Row) => void
@@ -59,6 +61,7 @@ export function QueueTable({
   isChoosing,
   isChosen,
   onChoose,
+  hasPanel,
   onOpen,
   onRead,
   secondsOn,
@@ -117,7 +120,7 @@ export function QueueTable({
           <Tiled>
             <AppTile icon={row.request.icon} size="row" />
             <chakra.span data-breaks="" flex="1" minWidth="0" title={isShort ? `${app} ${level}` : undefined}>
-              {onOpen ? (
+              {hasPanel ? (
                 <TextLink asChild {...nameLink} {...(isShort && wholeLine)}>
                   <button
                     type="button"
