@@ -2,11 +2,10 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { EmptyState, type EmptyStateProps } from '#src/ui/EmptyState.tsx'
+import type { EmptyStateProps } from '#src/ui/EmptyState.tsx'
 import { type FilterChip, FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -98,10 +97,10 @@ export function ListScreen<Row, Key extends string>({
   const navigate = useNavigate()
   const words = searchTextOf(filter.search)
   const { search: _, ...others } = filter
-  const isNarrowed = Object.entries(filter).some(
-    ([name, value]) =>
-      value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name],
-  )
+  const isUsed = ([name, value]: [string, unknown]) =>
+    value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name]
+  const isNarrowed = Object.entries(filter).some(isUsed)
+  const isChipUsed = chips !== undefined && Object.entries(chips.filterOf(chips.current)).some(isUsed)
   // The total and the sums are announced when a filter changes them.
   const totals = (hasToolbar || list.length > 0) && (
     <chakra.div role="status" display="contents">
@@ -184,28 +183,16 @@ export function ListScreen<Row, Key extends string>({
       {list.length > 0 ? (
         children(list)
       ) : (
-        <Card padding="none">
-          {isNarrowed ? (
-            <EmptyState
-              art="search"
-              {...(emptyFilter ?? {
-                title: words ? t('emptySearch', { search: words }) : (emptyState ?? empty.title),
-                description: t(words ? 'emptySearchText' : 'emptyStateText'),
-              })}
-              action={
-                emptyFilter?.action ?? (
-                  <ButtonLink asChild variant="outline">
-                    <Link to={address} search={all}>
-                      {t('showAll')}
-                    </Link>
-                  </ButtonLink>
-                )
-              }
-            />
-          ) : (
-            <EmptyState {...empty} />
-          )}
-        </Card>
+        <EmptyList
+          address={address}
+          isNarrowed={isNarrowed}
+          words={words ?? ''}
+          chip={isChipUsed && chips.items.find(({ key }) => key === chips.current)?.label}
+          empty={empty}
+          emptyFilter={emptyFilter}
+          emptyState={emptyState}
+          all={all}
+        />
       )}
       <ListPager to={address} filter={filter} cursor={cursor} nextCursor={nextCursor} />
       {below}

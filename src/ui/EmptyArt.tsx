@@ -1,51 +1,54 @@
 import { chakra } from '@chakra-ui/react'
+import drawings from './empty-art.svg?no-inline'
 
 /**
- * The illustration shows a door bolt: open for `nothing` (the list is empty), shut for `done` (everything is done).
- * `search`: nothing matches.
+ * The subject of an empty list, each with a drawing of its own; all have the door bolt, drawn back from an empty slot.
+ * `search`: nothing matches. `done`: everything is done, with a shut bolt.
  */
-export type EmptyKind = 'nothing' | 'search' | 'done'
+export type EmptyKind =
+  | 'nothing'
+  | 'done'
+  | 'search'
+  | 'app'
+  | 'permission'
+  | 'bill'
+  | 'subscription'
+  | 'inquiry'
+  | 'counsel'
+  | 'post'
+  | 'notification'
+  | 'person'
+  | 'record'
+  | 'holiday'
 
 const Drawing = chakra('svg', {
   base: {
-    width: '7.5rem',
+    flexShrink: '0',
     // With larger text, a card on a phone is narrower than the drawing.
     maxWidth: 'full',
-    height: '5rem',
-    mb: '3',
     fill: 'none',
-    strokeWidth: '12',
+    strokeWidth: '9',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+    stroke: 'brand.control',
+    '--bolt': '{colors.accent.bolt}',
+    '--slot': '{colors.border}',
+  },
+  variants: {
+    size: {
+      page: { width: '8.25rem', height: '5.5rem', mb: '3' },
+      section: { width: '5.25rem', height: '3.5rem' },
+    },
   },
 })
 
 /**
- * The drawing above the title of an empty list, such as a door bolt. Decorative, since the title has the same
- * meaning.
+ * The drawing of an empty list. Decorative, since the title has the same meaning. All drawings are in one file, which
+ * a browser requests with the first empty list.
  */
-export const EmptyArt = ({ of: kind }: { of: EmptyKind }) => (
-  <Drawing viewBox="0 0 168 112" aria-hidden="true" focusable="false">
-    <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" />
-    {kind === 'nothing' && (
-      <>
-        <chakra.path d="M46 56h56" stroke="border" />
-        <chakra.path d="M46 22v68M102 22v68" stroke="brand.control" />
-        <chakra.path d="M128 56h24" stroke="accent.bolt" />
-      </>
-    )}
-    {kind === 'search' && (
-      <>
-        <chakra.path d="M42 22v68M126 22v68" stroke="border" />
-        <chakra.circle cx="78" cy="50" r="26" stroke="brand.control" />
-        <chakra.path d="M100 72l24 24" stroke="accent.bolt" />
-      </>
-    )}
-    {kind === 'done' && (
-      <>
-        <chakra.path d="M58 22v68M110 22v68" stroke="brand.control" />
-        <chakra.path d="M26 56h116" stroke="accent.bolt" />
-      </>
-    )}
+export const EmptyArt = ({ of: kind, size }: { of: EmptyKind; size: 'page' | 'section' }) => (
+  <Drawing size={size} viewBox="0 0 168 112" aria-hidden="true" focusable="false">
+    <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" stroke="none" />
+    <use href={`${drawings}#${kind}`} />
   </Drawing>
 )

@@ -236,4 +236,11 @@ test('a security admin sees the approvals in the menu, and cannot open pages of 
   await expect(menu.getByRole('link', { name: '공지와 게시판' })).toHaveCount(0)
   await page.goto('/admin/inquiry')
   await expect(headingOf(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+  // A page of the company names the needed role and the people who give it.
+  await page.goto('/admin/delegation')
+  await expect(headingOf(page, '이 화면을 볼 권한이 없습니다')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('앱 관리자')
+  await expect(page.getByRole('main')).toContainText('(회사의 소유자)')
+  await page.getByRole('main').getByRole('link', { name: '오늘 할 일로' }).click()
+  await expect(headingOf(page, '오늘 할 일')).toBeVisible()
 })

@@ -183,7 +183,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await expect(page.getByText('다른 이메일의 계정으로 로그인되어 있습니다')).toBeVisible()
     await page.goto('/admin/staff')
     await page.getByRole('button', { name: `${nextPerson.email} 초대 취소` }).click()
-    await expect(page.getByText('수락 대기 중인 초대가 없습니다.')).toBeVisible()
+    await expect(page.getByText('수락 대기 중인 초대가 없습니다')).toBeVisible()
     await page.goto('about:blank')
     await page.goto(mailed()!)
     await expect(page.getByRole('alert')).toContainText('사용할 수 없는 초대 링크입니다')

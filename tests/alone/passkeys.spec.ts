@@ -48,7 +48,7 @@ test('a passkey is enrolled, logs in by the button and by the e-mail field, and 
   await page.goto('/my/mfa')
   await giveCredentials(page, privateMember)
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+  await expect(page.getByText('아직 등록한 패스키가 없습니다')).toBeVisible()
   await look(page, 'passkeys-none', info)
 
   await add(page, name)
@@ -98,7 +98,7 @@ test('a passkey is enrolled, logs in by the button and by the e-mail field, and 
   await expect(proofDialog(page).getByText('등록한 패스키로 확인합니다.')).toBeVisible()
   await expectAccessible(page)
   await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
-  await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+  await expect(page.getByText('아직 등록한 패스키가 없습니다')).toBeVisible()
 
   // The device still has the removed passkey, but the passkey no longer logs in; the password still does.
   await page.context().clearCookies()
@@ -187,7 +187,7 @@ test.describe('in a browser with the signal API', () => {
 
     await page.getByRole('button', { name: '전화기 삭제' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
-    await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+    await expect(page.getByText('아직 등록한 패스키가 없습니다')).toBeVisible()
     await expect
       .poll(async () => (await signals()).at(-1))
       .toMatchObject({

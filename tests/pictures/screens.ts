@@ -112,6 +112,8 @@ export const securityScreens: Screen[] = [
   screenAt('security-event', '/admin/abnormal', '/admin/abnormal/detail'),
   screenAt('security-members', '/admin/member'),
   screenAt('security-audit', '/admin/audit'),
+  // The page of another role, with the names of the people who give it.
+  screenAt('security-forbidden', '/admin/delegation'),
 ]
 
 export const staffScreens: Screen[] = [

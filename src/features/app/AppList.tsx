@@ -42,7 +42,7 @@ export function AppList({ page, search, asRows = false }: Props) {
       {page.list.length === 0 ? (
         <Card padding="none">
           <EmptyState
-            art="search"
+            art={searchTextOf(words) ? 'search' : 'app'}
             title={t('empty')}
             description={t('emptyText')}
             action={

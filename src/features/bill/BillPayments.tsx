@@ -3,8 +3,8 @@ import { formatDateTime } from '#domain/dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useBillTexts } from './texts.ts'
 
 const tones: Record<Schema<'BillPayment'>['paymentState'], BadgeTone> = {
@@ -30,7 +30,12 @@ export function BillPayments({ payments, isRefund }: Props) {
         {t('detail.payments')}
       </Heading>
       {payments.length === 0 ? (
-        <Text tone="muted">{t('detail.noPayments')}</Text>
+        <EmptySection
+          isInCard
+          art="bill"
+          title={t('detail.noPayments')}
+          description={t('detail.noPaymentsText')}
+        />
       ) : (
         <DataTable
           foldsBelow="30rem"

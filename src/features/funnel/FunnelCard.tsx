@@ -54,7 +54,7 @@ export function FunnelCard({ days, list }: Props) {
         </chakra.div>
       </Flex>
       {list.length === 0 ? (
-        <EmptyState title={t('none')} description={t('noneText')} />
+        <EmptyState art="record" title={t('none')} description={t('noneText')} />
       ) : (
         <chakra.div mt="4">
           {flowNames.map((flow) => (

@@ -32,10 +32,11 @@ export function EmptyPosts({
         action={all}
       />
     )
-  if (!announcementType) return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+  if (!announcementType)
+    return <EmptyState art="post" title={t('list.empty')} description={t('list.emptyText')} />
   return (
     <EmptyState
-      art="search"
+      art="post"
       title={t('list.emptyType', { type: t(`type.${announcementType}`) })}
       description={t('list.emptyTypeText')}
       action={all}

@@ -13,6 +13,7 @@ import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -166,7 +167,17 @@ function EventEvidence({ event: { evidence } }: { event: Event }) {
         {t('abnormal.detail.evidence')}
       </Heading>
       {items.length === 0 ? (
-        <Text tone="muted">{t('abnormal.detail.noEvidence')}</Text>
+        <EmptySection
+          isInCard
+          art="record"
+          title={t('abnormal.detail.noEvidence')}
+          description={t('abnormal.detail.noEvidenceText')}
+          action={
+            <TextLink asChild standalone>
+              <Link to="/admin/audit">{t('abnormal.detail.toAudit')}</Link>
+            </TextLink>
+          }
+        />
       ) : (
         <Timeline label={t('abnormal.detail.evidence')} items={items} />
       )}

@@ -72,7 +72,7 @@ export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage
         </MoreFilters>
       }
       chips={chips}
-      empty={{ title: t('abnormal.empty'), description: t('abnormal.emptyText') }}
+      empty={{ art: 'record', title: t('abnormal.empty'), description: t('abnormal.emptyText') }}
       emptyFilter={{ title: t('abnormal.emptyFilter'), description: t('abnormal.emptyFilterText') }}
     >
       {(rows) => <AbnormalTable rows={rows} columns={shown} />}

@@ -63,7 +63,7 @@ export function AdminDelegations({ page, search }: { page: Schema<'AdminDelegati
         searchLabel={t('delegation.search')}
         filters={sortSelect}
         chips={chips}
-        empty={{ title: t('delegation.empty'), description: t('delegation.emptyText') }}
+        empty={{ art: 'person', title: t('delegation.empty'), description: t('delegation.emptyText') }}
         emptyFilter={{ title: t('delegation.emptyFilter'), description: t('delegation.emptyFilterText') }}
       >
         {(rows) => <DelegationTable rows={rows} columns={shown} problem={problem} />}

@@ -82,7 +82,7 @@ export function DecidedList({
         </MoreFilters>
       }
       chips={chips}
-      empty={{ title: t('decided.empty'), description: t('decided.emptyText') }}
+      empty={{ art: 'permission', title: t('decided.empty'), description: t('decided.emptyText') }}
       emptyFilter={{ title: t('decided.emptyFilter'), description: t('decided.emptyFilterText') }}
     >
       {(rows) => <DecidedTable rows={rows} columns={shown} />}

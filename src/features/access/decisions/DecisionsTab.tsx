@@ -54,7 +54,7 @@ function Decisions({ page, cursor }: { page: Output<'listAccessDecisions'>; curs
         )
       }
       all={{ tab }}
-      empty={{ title: t('decisions.empty'), description: t('decisions.emptyText') }}
+      empty={{ art: 'permission', title: t('decisions.empty'), description: t('decisions.emptyText') }}
     >
       {(rows) => <RequestTable rows={rows} caption={t('decisions.caption')} others />}
     </ListScreen>

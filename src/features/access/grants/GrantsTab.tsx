@@ -25,6 +25,7 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
       {currentGrants.length === 0 ? (
         <Card padding="none">
           <EmptyState
+            art="permission"
             title={t('mine.empty')}
             description={t('mine.emptyText')}
             action={

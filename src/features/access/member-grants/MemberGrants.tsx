@@ -127,6 +127,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         }}
         all={ALL}
         empty={{
+          art: 'permission',
           title: t('member.empty'),
           description: t('member.emptyText'),
           action: (

@@ -36,6 +36,7 @@ export function RequestsTab({ page, search }: { page: Output<'listAccessRequests
       all={{ tab }}
       emptyState={approvalResult && t(`requests.emptyOf.${approvalResult}`)}
       empty={{
+        art: 'permission',
         title: t('requests.empty'),
         description: t('requests.emptyText'),
         action: (

@@ -48,6 +48,7 @@ export function AdminAppList({ page, search }: { page: Schema<'AdminAppPage'>; s
           },
         })}
         empty={{
+          art: 'app',
           title: t(owner === 'OPERATOR' ? 'emptyOffered' : 'empty'),
           description: t('emptyOwn'),
         }}

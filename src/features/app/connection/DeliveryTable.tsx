@@ -8,8 +8,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { appOutdated } from '../admin/app-outdated.ts'
 import { useConnectionTexts } from './texts.ts'
 
@@ -93,7 +93,12 @@ export function DeliveryTable({ app: { appId, owner }, deliveries }: Props) {
       </Heading>
       <ProblemNotice problem={problem} />
       {deliveries.length === 0 ? (
-        <Text tone="muted">{t('delivery.none')}</Text>
+        <EmptySection
+          isInCard
+          art="notification"
+          title={t('delivery.none')}
+          description={t('delivery.noneText')}
+        />
       ) : (
         <DataTable
           foldsBelow="30rem"

@@ -7,6 +7,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -106,7 +107,7 @@ export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: reado
         </Notice>
       )}
       {keys.length === 0 ? (
-        <Text tone="muted">{t('key.none')}</Text>
+        <EmptySection isInCard art="permission" title={t('key.none')} description={t('key.noneText')} />
       ) : (
         <>
           <Text tone="muted" size="sm">

@@ -53,6 +53,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
   // By default the list omits entries about reading, so it can be empty although such entries exist.
   const isReadOnly = page.auditKind === null && page.readingYn === 'N' && page.readingCount > 0
   const onlyReading = {
+    art: 'record' as const,
     title: t('audit.emptyMain'),
     description: t('audit.emptyMainText', { count: page.readingCount }),
     action: (
@@ -125,7 +126,11 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
         filterOf: kindOf,
       }}
       all={{ readingYn }}
-      empty={isReadOnly ? onlyReading : { title: t('audit.empty'), description: t('audit.emptyText') }}
+      empty={
+        isReadOnly
+          ? onlyReading
+          : { art: 'record', title: t('audit.empty'), description: t('audit.emptyText') }
+      }
       emptyFilter={
         isReadOnly ? onlyReading : { title: t('audit.emptyFilter'), description: t('audit.emptyFilterText') }
       }

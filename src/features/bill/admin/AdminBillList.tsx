@@ -153,7 +153,7 @@ export function AdminBillList({ page, search }: Props) {
           </>
         }
         all={ALL}
-        empty={tab === 'ALL' ? { title: t('empty'), description: t('emptyText') } : done}
+        empty={tab === 'ALL' ? { art: 'bill', title: t('empty'), description: t('emptyText') } : done}
         emptyFilter={
           isWholeTab && tab !== 'ALL'
             ? done

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
@@ -114,17 +114,18 @@ export function MyBills({
         filters={<BillFilter filter={filter} subscriptions={subscriptions} />}
         chips={chips}
         empty={{
+          art: 'bill',
           title: t('empty'),
           description: t('emptyText'),
           action: mayManage && (
-            <Flex gap="2" wrap="wrap" justify="center">
+            <chakra.div display="grid" gap="2" gridAutoFlow={{ base: 'row', sm: 'column' }}>
               <ButtonLink asChild>
                 <Link to="/trial">{t('tryFirst')}</Link>
               </ButtonLink>
               <ButtonLink asChild variant="soft">
                 <Link to="/subscription">{t('subscribe')}</Link>
               </ButtonLink>
-            </Flex>
+            </chakra.div>
           ),
         }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}

@@ -107,7 +107,12 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
           rowKey={({ serviceCode }) => serviceCode}
         />
       ) : (
-        <EmptyState title={t('empty')} description={t('emptyText')} action={add(t('addFirst'))} />
+        <EmptyState
+          art="subscription"
+          title={t('empty')}
+          description={t('emptyText')}
+          action={add(t('addFirst'))}
+        />
       )}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { IncludeApp } from './IncludeApp.tsx'
@@ -76,7 +77,7 @@ export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
       </Text>
       <ProblemNotice problem={excludeOperation.problem} />
       {includedApps.length === 0 ? (
-        <Text tone="muted">{t('none')}</Text>
+        <EmptySection art="app" title={t('none')} description={t('noneText')} />
       ) : (
         <DataTable caption={t('title')} columns={columns} rows={includedApps} rowKey={({ appId }) => appId} />
       )}

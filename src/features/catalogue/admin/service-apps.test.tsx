@@ -27,7 +27,7 @@ it('the apps of a service are listed with the other services that include them, 
 
 it('a service without apps has a note, and a service with all apps offers none to add', async () => {
   const none = await renderInApp(<ServiceApps serviceCode="LOG" apps={[availableApp]} />)
-  expect(none).toContain('이 서비스에 포함된 앱이 없습니다.')
+  expect(none).toContain('이 서비스에 포함된 앱이 없습니다')
   const all = await renderInApp(<ServiceApps serviceCode="LOG" apps={[includedApp]} />)
   expect(all).not.toContain('포함할 앱')
 })

@@ -105,7 +105,7 @@ export function CompanyList({ page, search }: { page: Schema<'AdminCompanyPage'>
         </MoreFilters>
       }
       chips={chips}
-      empty={{ title: t('empty'), description: t('emptyText') }}
+      empty={{ art: 'person', title: t('empty'), description: t('emptyText') }}
       emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
     >
       {(rows) => (

@@ -65,7 +65,7 @@ export function MemberList({ page, search }: { page: Schema<'AdminMemberPage'>; 
       searchLabel={t('searchMembers')}
       filters={sortSelect}
       chips={chips}
-      empty={{ title: t('emptyMembers'), description: t('emptyMembersText') }}
+      empty={{ art: 'person', title: t('emptyMembers'), description: t('emptyMembersText') }}
       emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
     >
       {(rows) => (

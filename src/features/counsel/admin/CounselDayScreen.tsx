@@ -90,6 +90,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
       {slots.length === 0 ? (
         <Card padding="none">
           <EmptyState
+            art={holidayName ? 'holiday' : 'counsel'}
             title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
             {...(hours && { description: t('day.closedText', { hours }) })}
             action={

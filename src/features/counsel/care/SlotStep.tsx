@@ -68,7 +68,9 @@ export function SlotStep({
     )
   }
   if (openSlots.length === 0)
-    return <EmptyState title={t('slots.none')} description={t('slots.noneText')} action={before} />
+    return (
+      <EmptyState art="counsel" title={t('slots.none')} description={t('slots.noneText')} action={before} />
+    )
   const isTaken = problem?.is('slot.taken', 'slot.unavailable') ?? false
   const nextStart = isTaken
     ? (problem?.data.nextStartAt ??

@@ -52,7 +52,12 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
       page={page}
       actions={list.length > 0 && reserveLink}
       hasToolbar={false}
-      empty={{ title: t('mine.empty'), description: t('mine.emptyText'), action: reserveLink }}
+      empty={{
+        art: 'counsel',
+        title: t('mine.empty'),
+        description: t('mine.emptyText'),
+        action: reserveLink,
+      }}
     >
       {(rows) => <CounselTable rows={isWhole ? sortByUse(rows) : rows} cursor={cursor} />}
     </ListScreen>

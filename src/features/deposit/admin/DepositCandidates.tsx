@@ -11,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -109,7 +110,15 @@ function CandidateTable({
   onConfirm: (row: Row) => void
 }) {
   const { t } = useDepositTexts()
-  if (rows.length === 0) return <Text tone="muted">{t('candidates.empty')}</Text>
+  if (rows.length === 0)
+    return (
+      <EmptySection
+        isInCard
+        art="search"
+        title={t('candidates.empty')}
+        description={t('candidates.emptyText')}
+      />
+    )
   const columns: DataColumn<Row>[] = [
     ...billColumns(t),
     {

@@ -122,7 +122,7 @@ export function DepositList({ page, feed, search }: Props) {
             <ProblemNotice problem={problem} />
           </>
         }
-        empty={{ title: t('empty'), description: t('emptyText') }}
+        empty={{ art: 'bill', title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
       >
         {(rows) => (

@@ -6,8 +6,8 @@ import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { HolidayForm } from './HolidayForm.tsx'
 import { useHolidayTexts } from './texts.ts'
 
@@ -85,7 +85,7 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
             {own.length > 0 ? (
               <DataTable caption={t('own')} columns={columns} rows={own} rowKey={(row) => row.date} />
             ) : (
-              <Text tone="muted">{t('none')}</Text>
+              <EmptySection art="holiday" title={t('none')} description={t('noneText')} />
             )}
           </Stack>
         </Stack>

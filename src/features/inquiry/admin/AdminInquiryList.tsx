@@ -143,7 +143,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
           ? { title: t('inquiry.emptyFilter'), description: t('inquiry.emptyFilterText') }
           : undefined
       }
-      empty={{ title: t('inquiry.empty'), description: t('inquiry.emptyText') }}
+      empty={{ art: 'inquiry', title: t('inquiry.empty'), description: t('inquiry.emptyText') }}
     >
       {(rows) => (
         <Stack gap="3">

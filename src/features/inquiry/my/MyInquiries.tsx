@@ -37,7 +37,7 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
       hasToolbar={hasAny}
       chips={chips}
       emptyState={inquiryState && t(`emptyOf.${inquiryState}`)}
-      empty={{ title: t('my.empty'), description: t('my.emptyText'), action: writeLink }}
+      empty={{ art: 'inquiry', title: t('my.empty'), description: t('my.emptyText'), action: writeLink }}
     >
       {(rows) => <InquiryTable rows={rows} />}
     </ListScreen>

@@ -8,6 +8,7 @@ import { createPasskey, signalPasskeys } from '#src/features/passkey/passkey-pro
 import { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -82,7 +83,7 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
       </Stack>
       {passkeys.length === 0 && !isAdding && (
         <Card>
-          <Text tone="muted">{t('none')}</Text>
+          <EmptySection isInCard art="permission" title={t('none')} description={t('noneText')} />
         </Card>
       )}
       {passkeys.length > 0 && (

@@ -75,10 +75,10 @@ function NoNotifications({
   isFiltered: boolean
 }) {
   const { t } = useNotificationTexts()
-  if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyText')} />
+  if (!isFiltered) return <EmptyState art="notification" title={t('empty')} description={t('emptyText')} />
   return (
     <EmptyState
-      art="search"
+      art="notification"
       title={subject ? t('emptyLabel', { label: t(`subject.${subject}`) }) : t('emptyUnread')}
       description={t('emptyFilterText')}
       action={

@@ -1,67 +1,54 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { weekdays } from '#domain/counsel/opening-hours.ts'
-import { TimeField } from '#src/forms/TimeField.tsx'
+import { useState } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { type HoursValues, type Kind, parts } from './hours-values.ts'
+import { Day, DayFields } from './DayFields.tsx'
+import { areBusinessDaysEqual, businessDays, type HoursValues, type Kind, parts } from './hours-values.ts'
 import { useOpeningHoursTexts } from './texts.ts'
 
 type Props = {
   kind: Kind
-  form: Pick<Form<HoursValues>, 'field' | 'check' | 'values'>
+  form: Pick<Form<HoursValues>, 'field' | 'check' | 'values' | 'change' | 'conflict'>
   /** Copies the hours of Monday to the other business days. */
   onCopy: () => void
 }
 
-const Day = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    py: '2',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'border',
-    md: {
-      gridTemplateColumns: '6rem repeat(4, minmax(0, 1fr))',
-      columnGap: '3',
-      alignItems: 'start',
-      py: '1',
-      '&[aria-hidden]': { borderTopWidth: '0' },
-    },
-  },
-})
-const Times = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: fluidColumns(2, '8rem'),
-    md: { display: 'contents', '& label': { srOnly: true } },
-  },
-})
-
-/** The fields of a week: for each day whether it has hours, their beginning and end, and the break. */
+/**
+ * The fields of a week. The days from Monday to Friday are one row while their values are equal, unless the reader
+ * wants a row for each day. Only equal days become one row, so no value is lost.
+ */
 export function WeekFields({ kind, form, onCopy }: Props) {
   const { t } = useOpeningHoursTexts()
   const id = `hours-${kind}`
+  const areEqual = areBusinessDaysEqual(form.values, kind)
+  const [isApart, setApart] = useState(!areEqual)
+  // Rows that became different stay apart when they are equal again, so that no field disappears during typing. In a
+  // conflict, each day shows what another person saved for it.
+  if (!isApart && (!areEqual || form.conflict)) setApart(true)
+  const action = !isApart
+    ? { name: 'apart' as const, run: () => setApart(true) }
+    : areEqual && !form.conflict
+      ? { name: 'together' as const, run: () => setApart(false) }
+      : form.values[`${kind}_mon_open`]
+        ? { name: 'copy' as const, run: onCopy }
+        : undefined
   return (
     <Stack as="section" gap="2" aria-labelledby={id}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <Heading level={2} size="md" id={id}>
           {t(`kind.${kind}`)}
         </Heading>
-        {form.values[`${kind}_mon_open`] && (
+        {action && (
           <Button
             variant="outline"
             size="sm"
             minHeight="touch"
-            aria-label={t('copyOf', { kind: t(`kind.${kind}`) })}
-            onClick={onCopy}
+            aria-label={t(`${action.name}Of`, { kind: t(`kind.${kind}`) })}
+            onClick={action.run}
           >
-            {t('copy')}
+            {t(action.name)}
           </Button>
         )}
       </chakra.div>
@@ -78,25 +65,9 @@ export function WeekFields({ kind, form, onCopy }: Props) {
             </chakra.span>
           ))}
         </Day>
-        {weekdays.map((weekday) => {
-          const name = `${kind}_${weekday}` as const
-          return (
-            <Day
-              key={weekday}
-              role="group"
-              aria-label={t('day.group', { kind: t(`kind.${kind}`), day: t(`day.${weekday}`) })}
-            >
-              <Checkbox label={t(`day.${weekday}`)} {...form.check(`${name}_open`)} />
-              {form.values[`${name}_open`] && (
-                <Times>
-                  {parts.map((part) => (
-                    <TimeField key={part} label={t(`field.${part}`)} {...form.field(`${name}_${part}`)} />
-                  ))}
-                </Times>
-              )}
-            </Day>
-          )
-        })}
+        {([...(isApart ? businessDays : (['business'] as const)), 'sat', 'sun'] as const).map((day) => (
+          <DayFields key={day} kind={kind} day={day} form={form} />
+        ))}
       </div>
     </Stack>
   )

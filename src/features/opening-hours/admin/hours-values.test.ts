@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
-import { copyOfMonday, faultsOf, hoursOf, valuesOf } from './hours-values.ts'
+import {
+  areBusinessDaysEqual,
+  copyOfMonday,
+  faultsOf,
+  hoursOf,
+  onBusinessDays,
+  valuesOf,
+} from './hours-values.ts'
 
 const usualValues = valuesOf(USUAL_HOURS)
 
@@ -43,5 +50,18 @@ it('the hours of Monday are copied to the other business days', () => {
   const { counsel, support } = hoursOf({ ...typedValues, ...copyOfMonday(typedValues, 'counsel') })
   expect(counsel.wed).toEqual({ ...USUAL_HOURS.counsel.mon, opensAt: '09:30' })
   expect(counsel.sat).toBeNull()
+  expect(support).toEqual(USUAL_HOURS.support)
+})
+
+it('the business days are one row only while all their values are equal, and a change of the row changes all five', () => {
+  expect(areBusinessDaysEqual(usualValues, 'counsel')).toBe(true)
+  expect(areBusinessDaysEqual({ ...usualValues, counsel_fri_until: '16:00' }, 'counsel')).toBe(false)
+  expect(areBusinessDaysEqual({ ...usualValues, counsel_wed_open: false }, 'counsel')).toBe(false)
+  // The times of a closed day return when the day is opened again, so they count as well.
+  const closed = { ...usualValues, ...onBusinessDays('support', 'open', false) }
+  expect(areBusinessDaysEqual({ ...closed, support_tue_from: '08:00' }, 'support')).toBe(false)
+  const { counsel, support } = hoursOf({ ...usualValues, ...onBusinessDays('counsel', 'until', '16:00') })
+  expect(counsel.mon).toEqual({ ...USUAL_HOURS.counsel.mon, closesAt: '16:00' })
+  expect(counsel.fri).toEqual(counsel.mon)
   expect(support).toEqual(USUAL_HOURS.support)
 })

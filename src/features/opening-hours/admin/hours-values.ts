@@ -11,7 +11,8 @@ import {
 export const kinds = ['counsel', 'support'] as const
 export type Kind = (typeof kinds)[number]
 export const parts = ['from', 'until', 'breakFrom', 'breakUntil'] as const
-type Part = (typeof parts)[number]
+export type Part = (typeof parts)[number]
+export const businessDays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 /** A day of one of the two weeks, as in the names of the fields. */
 export type DayName = `${Kind}_${Weekday}`
 /**
@@ -97,6 +98,20 @@ export function copyOfMonday(values: HoursValues, kind: Kind): Partial<HoursValu
   const monday = weekOf(values, kind).mon
   return Object.assign(
     {},
-    ...(['tue', 'wed', 'thu', 'fri'] as const).map((weekday) => valuesOfDay(monday, `${kind}_${weekday}`)),
+    ...businessDays.slice(1).map((weekday) => valuesOfDay(monday, `${kind}_${weekday}`)),
   )
 }
+
+/** Whether the days from Monday to Friday have equal values, also those of closed days. */
+export const areBusinessDaysEqual = (values: HoursValues, kind: Kind): boolean =>
+  (['open', ...parts] as const).every((part) =>
+    businessDays.every((weekday) => values[`${kind}_${weekday}_${part}`] === values[`${kind}_mon_${part}`]),
+  )
+
+/** Returns the values that give one value of a day to all days from Monday to Friday. */
+export const onBusinessDays = (
+  kind: Kind,
+  part: 'open' | Part,
+  value: boolean | string,
+): Partial<HoursValues> =>
+  Object.fromEntries(businessDays.map((weekday) => [`${kind}_${weekday}_${part}`, value]))

@@ -66,7 +66,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
       chips={chips}
       all={{ board }}
       emptyState={postState && t(`post.emptyOf.${postState}`)}
-      empty={{ title: t('post.empty'), description: t('post.emptyText') }}
+      empty={{ art: 'post', title: t('post.empty'), description: t('post.emptyText') }}
     >
       {(rows) => <AdminPostTable rows={rows} columns={shown} />}
     </ListScreen>

@@ -6,6 +6,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -42,7 +43,7 @@ export function SessionsScreen({ sessions, signIns }: Props) {
               <SignInTable rows={list} onNotMe={ask} />
             ) : (
               <Card>
-                <Text>{t('noTries')}</Text>
+                <EmptySection isInCard art="record" title={t('noTries')} description={t('noTriesText')} />
               </Card>
             )
           }

@@ -34,7 +34,12 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
         <ScreenTitle>{t('title')}</ScreenTitle>
         <ManagersOnly />
         <Card padding="none">
-          <EmptyState title={t('empty')} description={t('emptyText')} action={requestLink} />
+          <EmptyState
+            art="subscription"
+            title={t('empty')}
+            description={t('emptyText')}
+            action={requestLink}
+          />
         </Card>
       </Stack>
     )

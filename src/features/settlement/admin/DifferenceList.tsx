@@ -151,7 +151,7 @@ export function DifferenceList({
         }
         actions={<ListKeys />}
         chips={chips}
-        empty={{ title: t('empty'), description: t('emptyText') }}
+        empty={{ art: 'bill', title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
       >
         {(rows) => (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { InvitationTable } from './InvitationTable.tsx'
 import { InviteStaff } from './InviteStaff.tsx'
 import { StaffTable } from './StaffTable.tsx'
@@ -27,7 +27,11 @@ export function AdminStaff({ list, invitations }: Output<'listStaff'>) {
           {t('invitations.title')}
         </Heading>
         {invitations.length === 0 ? (
-          <Text tone="muted">{t('invitations.empty')}</Text>
+          <EmptySection
+            art="person"
+            title={t('invitations.empty')}
+            description={t('invitations.emptyText')}
+          />
         ) : (
           <InvitationTable rows={invitations} />
         )}

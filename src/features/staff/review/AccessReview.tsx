@@ -7,9 +7,9 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Select } from '#src/ui/Select.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { Openings } from './Openings.tsx'
 import { SignReview } from './SignReview.tsx'
 import { useReviewTexts } from './texts.ts'
@@ -83,7 +83,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
           {t('people')}
         </Heading>
         {review.people.length === 0 ? (
-          <Text tone="muted">{t('empty')}</Text>
+          <EmptySection art="record" title={t('empty')} description={t('emptyText')} />
         ) : (
           <DataTable
             caption={t('people')}

@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useReviewTexts } from './texts.ts'
 
 type Row = Schema<'ReviewedOpening'> & { byId: string; name: string | null }
@@ -54,7 +54,7 @@ export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>
         {t('opening.title')}
       </Heading>
       {rows.length === 0 ? (
-        <Text tone="muted">{t('opening.empty')}</Text>
+        <EmptySection art="person" title={t('opening.empty')} description={t('opening.emptyText')} />
       ) : (
         <DataTable
           caption={t('opening.title')}

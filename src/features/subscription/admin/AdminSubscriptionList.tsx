@@ -84,6 +84,7 @@ export function AdminSubscriptionList({
       all={ALL}
       emptyState={state && subscription(`emptyOf.${state}`)}
       empty={{
+        art: 'subscription',
         title: t('empty'),
         description: t('emptyText'),
         action: (

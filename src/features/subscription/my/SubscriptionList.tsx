@@ -15,6 +15,7 @@ import { ListedTrials } from './ListedTrials.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
+import { useEmptySubscriptions } from './use-empty-subscriptions.tsx'
 
 type Props = {
   page: Output<'listSubscriptions'>
@@ -39,6 +40,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
     key === 'ALL'
       ? shownCounts?.count
       : shownCounts && (shownCounts.states.find((state) => state.subscriptionState === key)?.count ?? 0)
+  const empty = useEmptySubscriptions(trials)
   const request = (
     <ButtonLink asChild>
       <Link to="/subscription">{t('list.request')}</Link>
@@ -79,7 +81,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       filters={page.list.length > 0 && <SortSelect filter={filter} />}
       chips={chips}
       emptyState={subscriptionState && t(`emptyOf.${subscriptionState}`)}
-      empty={{ title: t('list.empty'), description: t('list.emptyText'), action: mayManage && request }}
+      empty={empty}
     >
       {(rows) => <SubscriptionTable rows={rows} isGrouped={searchParams.sort === undefined} />}
     </ListScreen>

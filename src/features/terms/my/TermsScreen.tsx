@@ -5,8 +5,8 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useMemberTermsTexts } from '../member-texts.ts'
 import { EditionDialog } from './EditionDialog.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -39,7 +39,7 @@ export function TermsScreen({ answers: { list, history }, text }: Props) {
           <HistoryTable rows={history} />
         ) : (
           <Card>
-            <Text>{t('noHistory')}</Text>
+            <EmptySection isInCard art="record" title={t('noHistory')} description={t('noHistoryText')} />
           </Card>
         )}
       </Stack>

@@ -10,10 +10,10 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
+import { Forbidden } from '#src/components/error/Forbidden.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
 import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
-import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/admin/approval/decided')({
       ),
     ),
   component: DecidedScreen,
-  notFoundComponent: () => <NoAccessRole of="queue" />,
+  notFoundComponent: () => <Forbidden page="/admin/approval" />,
 })
 
 function DecidedScreen() {

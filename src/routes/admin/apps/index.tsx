@@ -8,8 +8,8 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
+import { Forbidden } from '#src/components/error/Forbidden.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
-import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/admin/apps/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminApps(deps, { signal })),
   component: AdminAppsScreen,
-  notFoundComponent: () => <NoAccessRole of="apps" />,
+  notFoundComponent: () => <Forbidden page="/admin/apps" />,
 })
 
 function AdminAppsScreen() {

@@ -9,9 +9,9 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
+import { Forbidden } from '#src/components/error/Forbidden.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
-import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin/delegation/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminDelegations(deps, { signal })),
   component: DelegationsScreen,
-  notFoundComponent: () => <NoAccessRole of="delegation" />,
+  notFoundComponent: () => <Forbidden page="/admin/delegation" />,
 })
 
 function DelegationsScreen() {

@@ -9,11 +9,11 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
+import { Forbidden } from '#src/components/error/Forbidden.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { END_FIRST, memberSorts, statusOf } from '#src/features/access/member-grants/default-filter.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
 import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
-import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/admin/member/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminAccessGrants(deps, { signal })),
   component: MemberGrantsScreen,
-  notFoundComponent: () => <NoAccessRole of="member" />,
+  notFoundComponent: () => <Forbidden page="/admin/member" />,
 })
 
 function MemberGrantsScreen() {

@@ -43,7 +43,7 @@ export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
       {others.length === 0 ? (
         <Card padding="none">
           <EmptyState
-            art="search"
+            art={typed ? 'search' : 'person'}
             title={t('find.none', { number: formatBusinessNumber(rnno) })}
             description={t('find.hint')}
           />

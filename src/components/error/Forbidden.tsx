@@ -1,0 +1,126 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import {
+  type AdminPage,
+  type AdminRole,
+  adminPages,
+  isAdminPathOpen,
+  isStaffRole,
+} from '#domain/admin/pages.ts'
+import { staffRoleNames } from '#domain/staff/role-names.ts'
+import { useApi, useSession } from '#src/components/context/app-context.ts'
+import { adminNames } from '#src/components/layout/sections.ts'
+import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { FaultArt } from './FaultArt.tsx'
+import { useForbiddenTexts } from './forbidden-texts.ts'
+
+/**
+ * The screen of a page of the admin area for a member without a role for it: the needed roles, the people who give
+ * them, and the ways back (decision 225).
+ */
+export function Forbidden({ page }: { page: AdminPage }) {
+  const { t } = useForbiddenTexts()
+  const { t: menu } = useSideMenuTexts()
+  const { t: error } = useTranslation('error')
+  const router = useRouter()
+  const { info } = useSession()
+  // The roles of the staff concern only the staff.
+  const roles: readonly AdminRole[] = adminPages[page].filter(
+    (role) => info?.staffYn === 'Y' || !isStaffRole(role),
+  )
+  const roleNames = roles.map((role) =>
+    isStaffRole(role)
+      ? t('work', { work: staffRoleNames[role] })
+      : menu(`role.${role === 'SECURITY_ADMIN' ? 'SECURITY' : role}`),
+  )
+  const isOfStaff = adminPages[page].every(isStaffRole)
+  const isAdminOpen = isAdminPathOpen('/admin', info)
+  return (
+    <Stack gap="4" align="center" textAlign="center" py={{ base: '4', md: '12' }}>
+      <FaultArt of="forbidden" />
+      <ScreenTitle>{error('forbidden')}</ScreenTitle>
+      <Text tone="muted" textWrap="balance">
+        {t('lead')}
+      </Text>
+      <chakra.div width="full" maxWidth="28rem" textAlign="start">
+        <Card>
+          <DataList
+            columns={1}
+            items={[
+              { key: 'page', term: t('page'), value: menu(adminNames[page]) },
+              { key: 'roles', term: t('roles'), value: [...new Set(roleNames)].join(', ') },
+              { key: 'giver', term: t('giver'), value: isOfStaff ? t('operator') : <Owners /> },
+            ]}
+          />
+          {page === '/admin/approval' && (
+            <Text size="sm" tone="muted" mt="2">
+              {t('delegation')}
+            </Text>
+          )}
+          {page === '/admin/delegation' && (
+            <Text size="sm" tone="muted" mt="2">
+              {t('ownDelegation')}
+            </Text>
+          )}
+        </Card>
+      </chakra.div>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
+        <ButtonLink asChild>
+          {isAdminOpen ? <Link to="/admin">{t('toAdmin')}</Link> : <Link to="/my">{t('toMy')}</Link>}
+        </ButtonLink>
+        <Button variant="outline" onClick={() => router.history.back()}>
+          {error('back')}
+        </Button>
+      </Stack>
+      {!isOfStaff && (
+        <TextLink asChild standalone>
+          <Link to="/my/company">{t('company')}</Link>
+        </TextLink>
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * The owners of the member's company, who give its roles, with their names once these are loaded; the contact of the
+ * operator for a member without a company.
+ */
+function Owners() {
+  const { t } = useForbiddenTexts()
+  const api = useApi()
+  const [company, setCompany] = useState<Schema<'Company'> | null>()
+  const operator = useRouter().state.matches[0]?.loaderData as { supportPhone: string } | undefined
+  useEffect(() => {
+    const abort = new AbortController()
+    // Without the names, the screen still says that the owners of the company give the roles.
+    api.getCompany({}, { signal: abort.signal }).then(
+      (answer) => setCompany(answer.company),
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [api])
+  if (company === null)
+    return (
+      <>
+        {t('support')}{' '}
+        {operator && (
+          <TextLink standalone href={`tel:${operator.supportPhone}`}>
+            {operator.supportPhone}
+          </TextLink>
+        )}
+      </>
+    )
+  return company === undefined || company.ownerNames.length === 0
+    ? t('owner')
+    : t('owners', { names: company.ownerNames.join(', ') })
+}
