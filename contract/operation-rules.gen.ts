@@ -317,6 +317,7 @@ export const operationRules = {
   getAdminMember: {tag: "companyAdmin",access: "staff",problems: ["account.missing", "adminMember.unopened"]},
   listAdminMemberMessages: {tag: "companyAdmin",access: "staff",problems: ["account.missing", "adminMember.unopened"]},
   listAdminMemberCounsels: {tag: "companyAdmin",access: "staff",problems: ["account.missing", "adminMember.unopened"]},
+  listAdminCompanyEvents: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing", "adminCompany.unopened"]},
   getCashReceipts: {tag: "cashReceipt",access: "confirmed",problems: ["bill.missing"]},
   setCashReceiptNumber: {tag: "cashReceipt",access: "verifiedAdmin",problems: ["company.roleNeeded", "bill.missing", "cashReceipt.unavailable", "receiptNumber.unfit"]},
   listCashReceipts: {tag: "cashReceipt",access: "staff",problems: ["bill.missing"]},

@@ -317,6 +317,7 @@ export const operationTable = {
   getAdminMember: {path: "/api/service/admin/v1.0/member/detail",personalInput: [],personalOutput: ["person.name", "person.email", "person.deptName", "person.closing.byName", "person.closing.reason", "phoneNumber", "companyName"]},
   listAdminMemberMessages: {path: "/api/service/admin/v1.0/member/message/list",personalInput: [],personalOutput: ["list[].heading", "list[].receiverName", "list[].receiver"]},
   listAdminMemberCounsels: {path: "/api/service/admin/v1.0/member/counsel/list",personalInput: [],personalOutput: []},
+  listAdminCompanyEvents: {path: "/api/service/admin/v1.0/company/event/list",personalInput: [],personalOutput: ["list[].personName"]},
   getCashReceipts: {path: "/api/service/home/v1.0/user/bill/cash-receipt/list",personalInput: [],personalOutput: []},
   setCashReceiptNumber: {path: "/api/service/home/v1.0/user/bill/cash-receipt/number/set",personalInput: ["number"],personalOutput: []},
   listCashReceipts: {path: "/api/service/admin/v1.0/bill/cash-receipt/list",personalInput: [],personalOutput: []},

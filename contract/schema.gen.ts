@@ -5503,6 +5503,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The history of a company, the latest first
+         * @description Requests for subscriptions and cancellations, corrections and merges by the staff, and accounts that the staff closed or opened again, since their person joined the company. Payments and refunds are in it for members of the staff with the role BILLS or REFUNDS.
+         */
+        post: operations["listAdminCompanyEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/bill/cash-receipt/list": {
         parameters: {
             query?: never;
@@ -10247,6 +10267,30 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminMemberCounsel"][];
+        };
+        /** @enum {string} */
+        CompanyEventKind: "SUBSCRIPTION_REQUESTED" | "CANCELLATION_REQUESTED" | "PAYMENT_PAID" | "PAYMENT_FAILED" | "REFUNDED" | "COMPANY_CORRECTED" | "COMPANY_MERGED" | "ACCOUNT_CLOSED" | "ACCOUNT_OPENED";
+        AdminCompanyEvent: {
+            eventId: components["schemas"]["Uuid"];
+            eventKind: components["schemas"]["CompanyEventKind"];
+            occurredAt: components["schemas"]["Time"];
+            /** @description Of a request for a subscription or a cancellation */
+            subscriptionId: components["schemas"]["Uuid"] | null;
+            /** @description Of a payment or a refund */
+            billId: components["schemas"]["Uuid"] | null;
+            /** @description The person of a closed or opened account */
+            memberId: components["schemas"]["Uuid"] | null;
+            /** @description The service with its plan */
+            serviceName: string | null;
+            currency: components["schemas"]["Currency"] | null;
+            /** @description Of a payment or a refund */
+            amount: components["schemas"]["Amount"] | null;
+            /** @description The person of a closed or opened account, the subscriber of a request, or the member of the staff who corrected or merged; null if that person has left */
+            personName: components["schemas"]["PersonalTextOrNone"];
+        };
+        AdminCompanyEventPage: {
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminCompanyEvent"][];
         };
         /** @description A receipt of a payment, or one that takes it back */
         CashReceipt: {
@@ -21340,6 +21384,42 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminMemberCounselPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanyEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyEventPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -126,6 +126,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listAdminCompanyApps: '회사 앱 조회 (관리)',
   listAdminCompanyRequests: '회사 권한 신청 조회 (관리)',
   listAdminCompanyMessages: '회사에 보낸 안내 조회 (관리)',
+  listAdminCompanyEvents: '회사 이력 조회 (관리)',
   closeAccount: '회원 계정 닫기',
   openAccount: '회원 계정 다시 열기',
   getAdminSubscription: '구독 신청 상세 조회 (관리)',

@@ -57,6 +57,7 @@ export const staffRolesFor = {
   listAdminCompanyApps: sells,
   listAdminCompanyRequests: sells,
   listAdminCompanyMessages: sells,
+  listAdminCompanyEvents: sells,
   closeAccount: operates,
   openAccount: operates,
   listAdminSubscriptions: sells,

@@ -11,15 +11,25 @@ import { areKeysOn, keyOf } from './use-list-keys.ts'
 
 const steps = { j: 'next', k: 'previous' } as const
 
+type Props = {
+  /**
+   * The address of the object in the list; by default the current address. A page whose address also has the state of
+   * its lists needs it.
+   */
+  at?: string
+  children: ReactNode
+}
+
 /**
  * The line above the heading of an object in the admin area: the link back, and links to the previous and the next
  * row of the list from which the person came. The keyboard shortcuts of that list work here too. The new page has the
  * same path, and so the same screen, so the focus is moved to its heading here.
  */
-export function ObjectNavigation({ children }: { children: ReactNode }) {
+export function ObjectNavigation({ at, children }: Props) {
   const { t } = useListTexts()
   const router = useRouter()
-  const href = useRouterState({ select: ({ location }) => location.href })
+  const currentHref = useRouterState({ select: ({ location }) => location.href })
+  const href = at ?? currentHref
   const neighbours = neighboursOf(href)
   const { previous, next } = neighbours ?? {}
   useEffect(() => {

@@ -62,7 +62,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       _after: { content: '""', order: '2', flex: '0 0 100%' },
     },
     [`${ALL} tbody tr[data-title]`]: { px: '0', pb: '0', bg: 'transparent' },
-    [`${ALL} tbody tr[data-title] > th`]: { p: '0' },
+    [`${ALL} tbody tr[data-title] > th`]: { p: '0', bg: 'transparent' },
     // On a sheet, cards look like rows of that sheet.
     [`${ALL}:is([data-sheet] *) tbody`]: { gap: '0' },
     [`${ALL}:is([data-sheet] *) tbody tr`]: {

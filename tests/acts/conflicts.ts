@@ -256,7 +256,7 @@ export const formRows: readonly FormRow[] = [
   {
     operation: 'closeAccount',
     problem: 'account.changed',
-    page: '/admin/company/detail?companyId=ID',
+    page: '/admin/company/member/detail?memberId=ID',
     open: ['button 이지호 님의 계정 닫기'],
     form: 'button 계정 닫기',
     types: { 이유: '다른 사람이 로그인했습니다.' },

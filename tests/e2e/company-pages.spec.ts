@@ -7,6 +7,7 @@ import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
 import { insertMailRecord, insertNotification, insertPhoneMessage } from '#worlds/message.ts'
 import { waitForHydration } from '../support/arrival.ts'
+import { openFolded } from '../support/folded.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
@@ -48,10 +49,12 @@ modelTest(
     await expect(section('보낸 안내')).toContainText('알림톡 도착')
     await expect(section('보낸 안내')).toContainText('ji*****@solbaram.example')
     await look(page, 'company-pages-company', info)
+    await openFolded(section('보낸 안내'))
     await page.getByRole('navigation', { name: '보낸 방법' }).getByRole('link', { name: '메일' }).click()
     await expect(page).toHaveURL(/way=MAIL/)
     await expect(section('보낸 안내')).not.toContainText('알림톡 도착')
 
+    await openFolded(section('구성원'))
     await section('구성원').getByRole('link', { name: '하늘결' }).click()
     await expect(page).toHaveURL(`/admin/company/member/detail?memberId=${person.id}`)
     await expect(page.getByText('하늘결')).toHaveCount(0)

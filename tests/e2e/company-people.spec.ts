@@ -220,6 +220,8 @@ test(
     const colleague = await member('도담별')
     await admitToCompany(portal, owner, colleague)
     await openCompany(owner.page)
+    await owner.page.getByRole('link', { name: '권한 정책' }).click()
+    await expect(owner.page).toHaveURL('/my/company?tab=POLICY')
     const saveButton = owner.page.getByRole('button', { name: '저장하기', exact: true })
     await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
     await expect(saveButton).toHaveAttribute('aria-disabled', 'true')

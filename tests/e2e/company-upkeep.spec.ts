@@ -6,6 +6,7 @@ import { password } from '#server/testing/portal.ts'
 import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { confirmDialog } from '../support/dialogs.ts'
+import { openFolded } from '../support/folded.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
@@ -40,6 +41,7 @@ modelTest(
     await expect(heading(page, '솔바람 정밀')).toBeVisible()
     const details = page.getByRole('region', { name: '사업자등록 정보' })
     await expect(details).toContainText('대표자 이름과 개업일자를 모두 입력하면 국세청에 확인합니다.')
+    await openFolded(details)
     await details.getByRole('button', { name: '입력하기' }).click()
     const detailsDialog = page.getByRole('dialog', { name: '사업자등록 정보' })
     await detailsDialog.getByLabel('대표자 이름').fill('이지호1')
@@ -79,6 +81,12 @@ modelTest(
     await expect(heading(page, '솔바람정밀 주식회사')).toBeVisible()
     await expect(page.getByText('솔바람 정밀 → 솔바람정밀 주식회사')).toBeVisible()
 
+    const membersRegion = page.getByRole('region', { name: '구성원', exact: true })
+    const companyAddress = page.url()
+    await openFolded(membersRegion)
+    await membersRegion.getByRole('link', { name: '하늘결' }).click()
+    await press(page, '계정 보호')
+    await press(page, '정보 열기')
     await press(page, '하늘결 님의 계정 닫기')
     const closingDialog = page.getByRole('dialog', { name: '하늘결 님의 계정 닫기' })
     await closingDialog.getByLabel('이유').fill('도용 신고를 받았습니다.')
@@ -86,7 +94,9 @@ modelTest(
     await closingDialog.getByRole('button', { name: '계정 닫기' }).click()
     await confirmDialog(page, '계정 닫기')
     await expect(page.getByText('하늘결 님의 계정을 닫았습니다.')).toBeVisible()
-    const membersRegion = page.getByRole('region', { name: '구성원', exact: true })
+    await page.goto(companyAddress)
+    await waitForHydration(page)
+    await openFolded(membersRegion)
     await expect(membersRegion).toContainText('닫힘')
     await look(page, 'company-upkeep', info)
 

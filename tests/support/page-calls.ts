@@ -81,6 +81,7 @@ export const pageCalls: readonly PageCalls[] = [
       'listAdminCompanyApps',
       'listAdminCompanyRequests',
       'listAdminCompanyMessages',
+      'listAdminCompanyEvents',
     ],
   },
   {

@@ -1,20 +1,22 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
+import { hasAnyRole, staffRolesFor } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { cursorOfId, idOfCursor, pageBy, pageOf, readCursor } from '#server/db/cursor.ts'
-import type { Caller } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { openedCompanies } from '#server/staff/openings.ts'
 import { companyAdminStore } from './company-admin.store.ts'
+import { companyEventStore } from './company-events.store.ts'
 import { companySectionStore } from './company-sections.store.ts'
-import { toAdminMessage, toCompanyApp, toCompanyRequest } from './company-sections.views.ts'
+import { toAdminMessage, toCompanyApp, toCompanyEvent, toCompanyRequest } from './company-sections.views.ts'
 import { type MessagesOf, writtenMessageStore } from './written-messages.store.ts'
 
-/** The operations that list the apps, requests and messages of one company. */
+/** The operations that list the apps, requests, messages and events of one company. */
 export type CompanySectionOperations = Pick<
   OperationsTagged<'companyAdmin', Caller>,
-  'listAdminCompanyApps' | 'listAdminCompanyRequests' | 'listAdminCompanyMessages'
+  'listAdminCompanyApps' | 'listAdminCompanyRequests' | 'listAdminCompanyMessages' | 'listAdminCompanyEvents'
 >
 type SectionDeps = { db: Db; clock: Clock; box: Pick<SecretBox, 'open'> }
 
@@ -33,7 +35,7 @@ export async function messagesOf(
   return { way: way ?? null, total, nextCursor, list: shown.map((row) => toAdminMessage(row, box)) }
 }
 
-/** Returns the operations that list the apps, requests and messages of one company, for the staff. */
+/** Returns the operations that list the apps, requests, messages and events of one company, for the staff. */
 export function companySectionOperations({ db, clock, box }: SectionDeps): CompanySectionOperations {
   /** Throws if the company is missing, or the caller gave no reason today. */
   async function requireReadable(caller: Caller, companyId: string): Promise<void> {
@@ -73,6 +75,17 @@ export function companySectionOperations({ db, clock, box }: SectionDeps): Compa
     async listAdminCompanyMessages({ companyId, ...asked }, caller) {
       await requireReadable(caller, companyId)
       return messagesOf({ db, box }, { companyId }, asked)
+    },
+
+    async listAdminCompanyEvents({ companyId, cursor, limit = DEFAULT_LIMIT }, caller) {
+      await requireReadable(caller, companyId)
+      const rows = await companyEventStore(db, companyId).page({
+        after: cursor === undefined ? undefined : readCursor(cursor),
+        limit: limit + 1,
+        hasPayments: hasAnyRole(memberOf(caller).staffRoles, staffRolesFor.listAdminBills),
+      })
+      const { shown, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }))
+      return { nextCursor, list: shown.map(toCompanyEvent) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { maskName } from '#domain/masked-text.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import { mailRecordPurpose, noticePurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
+import type { CompanyEvent } from './company-events.store.ts'
 import type { SectionApp, SectionRequest } from './company-sections.store.ts'
 import type { WrittenMessage } from './written-messages.store.ts'
 
@@ -40,6 +41,20 @@ export const toCompanyRequest = ({
   ...row,
   requestedAt: toWireTime(requestedAt),
   closedAt: closedAt && toWireTime(closedAt),
+})
+
+/** Returns an event of a company; fields that its kind does not have are null. */
+export const toCompanyEvent = ({ id, kind, at, ...event }: CompanyEvent): Schema<'AdminCompanyEvent'> => ({
+  eventId: id,
+  eventKind: kind,
+  occurredAt: toWireTime(at),
+  subscriptionId: event.subscriptionId ?? null,
+  billId: event.billId ?? null,
+  memberId: event.memberId ?? null,
+  serviceName: event.serviceName ?? null,
+  currency: event.currency ?? null,
+  amount: event.amount ?? null,
+  personName: event.personName ?? null,
 })
 
 /** Returns a message with its subject and a masked receiver, without its text. */

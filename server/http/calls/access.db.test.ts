@@ -478,6 +478,7 @@ const sampleCalls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<Ca
   listAdminCompanyApps: [{ companyId: randomUUID() }, 6008],
   listAdminCompanyRequests: [{ companyId: randomUUID() }, 6008],
   listAdminCompanyMessages: [{ companyId: randomUUID() }, 6008],
+  listAdminCompanyEvents: [{ companyId: randomUUID() }, 6008],
   closeAccount: [{ memberId: randomUUID(), reason: '도용 신고' }, 6033],
   openAccount: [{ memberId: randomUUID(), reason: '본인 확인' }, 6033],
   countMyWork: [{}, 200],

@@ -26,6 +26,8 @@ type Props = {
   hasActionsOnlyWide?: boolean
   /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]
+  /** Whether phones show the facts in two columns, which takes less height than one fact a line. */
+  hasPairsOnPhones?: boolean
   /** A drawing of the state, next to the facts, on phones below them. */
   figure?: ReactNode
   /** A text about the state. */
@@ -80,6 +82,7 @@ export function ObjectHead({
   actions,
   hasActionsOnlyWide = false,
   facts = [],
+  hasPairsOnPhones = false,
   figure,
   children,
 }: Props) {
@@ -106,17 +109,23 @@ export function ObjectHead({
           <WithFigure hasFigure={Boolean(figure)}>
             <chakra.dl
               display="grid"
-              gap={{ base: '2', md: '6' }}
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
+              gap={{ base: hasPairsOnPhones ? '4' : '2', md: '6' }}
+              gridTemplateColumns={{
+                base: hasPairsOnPhones ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+                md: fluidColumns(facts.length, '9rem'),
+              }}
             >
               {facts.map(({ key, term, value, remark, isText }, index) => (
                 <chakra.div
                   key={key}
                   css={dividedStyles}
                   display="flex"
-                  flexDirection={{ base: 'row', md: 'column' }}
-                  justifyContent={{ base: 'space-between', md: 'flex-start' }}
-                  alignItems={{ base: 'baseline', md: 'flex-start' }}
+                  flexDirection={{ base: hasPairsOnPhones ? 'column' : 'row', md: 'column' }}
+                  justifyContent={{
+                    base: hasPairsOnPhones ? 'flex-start' : 'space-between',
+                    md: 'flex-start',
+                  }}
+                  alignItems={{ base: hasPairsOnPhones ? 'flex-start' : 'baseline', md: 'flex-start' }}
                   gap="1"
                 >
                   <chakra.dt fontSize="sm" color="fg.muted">
@@ -124,13 +133,15 @@ export function ObjectHead({
                   </chakra.dt>
                   <chakra.dd
                     fontSize={
-                      isText ? { base: 'md', md: 'lg' } : { base: index === 0 ? '2xl' : 'md', md: '2xl' }
+                      isText
+                        ? { base: 'md', md: 'lg' }
+                        : { base: hasPairsOnPhones ? 'lg' : index === 0 ? '2xl' : 'md', md: '2xl' }
                     }
                     fontWeight="bold"
                     letterSpacing="heading"
                     lineHeight="heading"
                     textStyle="tabular"
-                    textAlign={{ base: 'end', md: 'start' }}
+                    textAlign={{ base: hasPairsOnPhones ? 'start' : 'end', md: 'start' }}
                     overflowWrap="anywhere"
                   >
                     {value}

@@ -104,7 +104,8 @@ export function useBillColumns({ isOfCompany = false, hasTasks = false } = {}): 
       key: 'service',
       header: texts('field.service'),
       card: 'none',
-      leastRoom: hasTasks ? '70rem' : '56rem',
+      // The table of one company has room for the service, since it has no column for the company.
+      ...(!isOfCompany && { leastRoom: hasTasks ? ('70rem' as const) : ('56rem' as const) }),
       cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
     },
     {

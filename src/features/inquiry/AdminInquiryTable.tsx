@@ -86,6 +86,7 @@ export function useInquiryColumns({ isOfCompany = false } = {}): DataColumn<Row>
       key: 'staff',
       header: t('inquiry.field.staff'),
       card: 'none',
+      ...(isOfCompany && { leastRoom: '48rem' as const }),
       cell: ({ staffName }) => staffName && <OneLine person>{staffName}</OneLine>,
     },
   ]

@@ -8,6 +8,7 @@ import { waitsText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useSubscriptionAdminTexts } from './admin/texts.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -37,33 +38,52 @@ export function AdminSubscriptionTable({
 
 /**
  * Returns the columns of the table of subscriptions. The first column is the company, or in the list of one company
- * the subscription number.
+ * the service.
  */
 export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
+  const linkTo = (subscriptionId: string, name: string) => (
+    <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
+      {name}
+    </Link>
+  )
+  const firstColumns: DataColumn<Row>[] = isOfCompany
+    ? [
+        {
+          key: 'service',
+          header: t('field.service'),
+          primary: true,
+          cell: ({ subscriptionId, serviceName, planName, subscriptionNo }) => (
+            <TwoLines first={linkTo(subscriptionId, `${serviceName} ${planName}`)} second={subscriptionNo} />
+          ),
+        },
+        {
+          key: 'subscriber',
+          header: t('field.subscriber'),
+          card: 'none',
+          leastRoom: '48rem',
+          cell: ({ name }) => <OneLine person>{name}</OneLine>,
+        },
+      ]
+    : [
+        {
+          key: 'company',
+          header: t('field.company'),
+          primary: true,
+          cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
+            <TwoLines first={linkTo(subscriptionId, companyName)} second={`${name} · ${subscriptionNo}`} />
+          ),
+        },
+        {
+          key: 'subscription',
+          header: t('field.subscription'),
+          card: 'line',
+          cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
+        },
+      ]
   return [
-    {
-      key: 'company',
-      header: isOfCompany ? t('field.subscriber') : t('field.company'),
-      primary: true,
-      cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
-        <TwoLines
-          first={
-            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
-              {isOfCompany ? subscriptionNo : companyName}
-            </Link>
-          }
-          second={isOfCompany ? name : `${name} · ${subscriptionNo}`}
-        />
-      ),
-    },
-    {
-      key: 'subscription',
-      header: t(isOfCompany ? 'field.service' : 'field.subscription'),
-      card: 'line',
-      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
-    },
+    ...firstColumns,
     {
       key: 'price',
       header: t('field.price'),

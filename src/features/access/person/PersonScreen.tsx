@@ -7,7 +7,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
-import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { FoldedPart, ListSection, usePartsFold } from '#src/components/screen/ListSection.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { foundText } from '#src/features/abnormal/found-text.ts'
@@ -78,6 +78,7 @@ export function PersonScreen({ person, events }: Props) {
             ))}
           </>
         }
+        hasPairsOnPhones
         facts={[
           {
             key: 'grants',
@@ -110,21 +111,36 @@ export function PersonScreen({ person, events }: Props) {
       />
       <ObjectDesk side={<Activity person={person} events={found} />}>
         <Aligned gap="8">
-          <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
+          <ListSection
+            title={t('person.grants')}
+            count={currentGrants.length}
+            none={t('person.noGrants')}
+            folds="OPEN"
+          >
             <GrantTable rows={currentGrants} columns={columns} ended={expiredGrants} />
           </ListSection>
           {currentGrants.length === 0 && expiredGrants.length > 0 && (
-            <ListSection title={t('person.endedGrants')} count={expiredGrants.length} none="">
+            <ListSection title={t('person.endedGrants')} count={expiredGrants.length} none="" folds>
               <GrantTable rows={expiredGrants} columns={columns} caption={t('person.endedGrants')} />
             </ListSection>
           )}
-          <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
+          <ListSection
+            title={t('person.requests')}
+            count={requests.length}
+            none={t('person.noRequests')}
+            folds={waiting > 0 ? 'OPEN' : true}
+          >
             <RequestTable rows={requests} caption={t('person.requests')} />
           </ListSection>
           {events && (
             <Part of={events} name={t('person.events')}>
               {({ list }) => (
-                <ListSection title={t('person.events')} count={list.length} none={t('person.noEvents')}>
+                <ListSection
+                  title={t('person.events')}
+                  count={list.length}
+                  none={t('person.noEvents')}
+                  folds={openEvents > 0 ? 'OPEN' : true}
+                >
                   <PersonEvents events={list} />
                 </ListSection>
               )}
@@ -164,6 +180,7 @@ const MAX_ACTIVITY = 8
 function Activity({ person, events }: { person: Props['person']; events: Events['list'] | undefined }) {
   const { t } = useApprovalTexts()
   const { t: security } = useSecurityTexts()
+  const isFolded = usePartsFold()
   const { lastSignInAt, requests } = person
   const items = [
     ...(lastSignInAt
@@ -184,11 +201,13 @@ function Activity({ person, events }: { person: Props['person']; events: Events[
   ]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, MAX_ACTIVITY)
-  return (
-    <section aria-labelledby="activity">
-      <Heading level={2} size="md" id="activity" mb="3">
-        {t('person.activity')}
-      </Heading>
+  const heading = (
+    <Heading level={2} size="md" id="activity" mb={isFolded ? '0' : '3'}>
+      {t('person.activity')}
+    </Heading>
+  )
+  const activity = (
+    <>
       {items.length > 0 && (
         <Timeline
           label={t('person.activity')}
@@ -200,6 +219,18 @@ function Activity({ person, events }: { person: Props['person']; events: Events[
           ? t('person.useUnseen')
           : t('person.useSince', { date: formatDateTime(lastSignInAt) })}
       </Text>
+    </>
+  )
+  if (isFolded)
+    return (
+      <FoldedPart labelledBy="activity" heading={heading}>
+        {activity}
+      </FoldedPart>
+    )
+  return (
+    <section aria-labelledby="activity">
+      {heading}
+      {activity}
     </section>
   )
 }

@@ -46,7 +46,13 @@ export function CompanyApps({ companyId, page: { list, total, nextCursor }, sear
     },
   ]
   return (
-    <ListSection id="apps" title={t('apps.title')} count={total} none={t('apps.none')}>
+    <ListSection
+      id="apps"
+      title={t('apps.title')}
+      count={total}
+      none={t('apps.none')}
+      folds={search.section === 'APPS' ? 'OPEN' : true}
+    >
       <DataTable caption={t('apps.title')} columns={columns} rows={list} rowKey={({ appId }) => appId} />
       <SectionPager of="APPS" about={{ companyId }} search={search} nextCursor={nextCursor} hash="apps" />
     </ListSection>

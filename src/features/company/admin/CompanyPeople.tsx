@@ -1,22 +1,21 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
+import { ListSection, NoEntries } from '#src/components/screen/ListSection.tsx'
 import { ListPager } from '#src/lists/ListPager.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { RowAct } from '#src/lists/RowAct.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { CloseAccount, OpenAccount } from './ChangeAccount.tsx'
+import { OpenAccount } from './ChangeAccount.tsx'
 import type { PeopleSearch } from './load-company.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
 
@@ -25,37 +24,37 @@ type Props = {
   companyId: string
   page: Schema<'AdminCompanyPersonPage'>
   search: PeopleSearch
-  /** Whether the viewer may close and open accounts. */
-  closes: boolean
+  /** Whether the viewer may open closed accounts again. */
+  reopens: boolean
 }
 const ADDRESS = '/admin/company/detail'
 
-/** The people of a company with the state of their accounts, for the staff. Search and page are in the address. */
-export function CompanyPeople({ companyId, page, search: { search, cursor, way }, closes }: Props) {
+/**
+ * The people of a company with the state of their accounts, for the staff. An account is closed on the page of its
+ * person. Search and page are in the address.
+ */
+export function CompanyPeople({ companyId, page, search: { search, cursor, way }, reopens }: Props) {
   const { t } = useUpkeepTexts()
   const { t: lists } = useListTexts()
   const navigate = useNavigate()
-  const [changed, setChanged] = useState<Row>()
+  const [reopened, setReopened] = useState<Row>()
   const { list, total, nextCursor } = page
   const act: DataColumn<Row> = {
     key: 'act',
     header: t('people.act'),
     numeric: true,
     card: 'end',
-    cell: (row) => {
-      const of = row.accountState === 'OPEN' ? 'close' : 'open'
-      return (
+    cell: (row) =>
+      row.accountState === 'CLOSED' && (
         <RowAct
           id={row.memberId}
-          label={t(`${of}.act`)}
-          name={t(`${of}.on`, { name: row.name })}
+          label={t('open.act')}
+          name={t('open.on', { name: row.name })}
           refusal={row.refusal}
           busy={false}
-          isQuiet
-          onAct={() => setChanged(row)}
+          onAct={() => setReopened(row)}
         />
-      )
-    },
+      ),
   }
   const reason: DataColumn<Row> = {
     key: 'reason',
@@ -92,57 +91,58 @@ export function CompanyPeople({ companyId, page, search: { search, cursor, way }
       ),
     },
     ...(list.some(({ closing }) => closing) ? [reason] : []),
-    ...(closes ? [act] : []),
+    ...(reopens && list.some(({ accountState }) => accountState === 'CLOSED') ? [act] : []),
   ]
   return (
-    <Stack as="section" gap="3" aria-labelledby="people">
-      <Flex align="baseline" gap="2">
-        <Heading level={2} size="md" id="people">
-          {t('people.title')}
-        </Heading>
-        <Text size="sm" tone="muted" numeric role="status">
-          {t(search === undefined ? 'people.total' : 'people.found', { number: formatNumber(total) })}
-        </Text>
-      </Flex>
-      {(search !== undefined || cursor !== undefined || nextCursor !== null) && (
-        <SearchForm
-          compact
-          action={ADDRESS}
-          label={t('people.search')}
-          submit={lists('searchAction')}
-          value={search}
-          hidden={{ companyId }}
-          onSearch={(words) =>
-            void navigate({ to: ADDRESS, search: { companyId, search: words, way }, resetScroll: false })
-          }
+    <ListSection
+      id="people"
+      title={t('people.title')}
+      count={total}
+      none=""
+      isAlwaysOpen
+      folds={search !== undefined || cursor !== undefined ? 'OPEN' : true}
+    >
+      <Stack gap="3">
+        {(search !== undefined || cursor !== undefined || nextCursor !== null) && (
+          <SearchForm
+            compact
+            action={ADDRESS}
+            label={t('people.search')}
+            submit={lists('searchAction')}
+            value={search}
+            hidden={{ companyId }}
+            onSearch={(words) =>
+              void navigate({ to: ADDRESS, search: { companyId, search: words, way }, resetScroll: false })
+            }
+          />
+        )}
+        {search !== undefined && (
+          <Text size="sm" tone="muted" numeric role="status">
+            {t('people.found', { number: formatNumber(total) })}
+          </Text>
+        )}
+        {list.length === 0 ? (
+          <NoEntries>{t(search === undefined ? 'people.none' : 'people.noneFound')}</NoEntries>
+        ) : (
+          <DataTable
+            caption={t('people.title')}
+            columns={columns}
+            rows={list}
+            rowKey={({ memberId }) => memberId}
+          />
+        )}
+        <ListPager
+          to={ADDRESS}
+          filter={{ companyId, search, way }}
+          cursor={cursor}
+          nextCursor={nextCursor}
+          hash="people"
         />
+      </Stack>
+      {reopened && (
+        <OpenAccount key={reopened.memberId} person={reopened} onClose={() => setReopened(undefined)} />
       )}
-      {list.length === 0 ? (
-        <Card>
-          <Text tone="muted">{t(search === undefined ? 'people.none' : 'people.noneFound')}</Text>
-        </Card>
-      ) : (
-        <DataTable
-          caption={t('people.title')}
-          columns={columns}
-          rows={list}
-          rowKey={({ memberId }) => memberId}
-        />
-      )}
-      <ListPager
-        to={ADDRESS}
-        filter={{ companyId, search, way }}
-        cursor={cursor}
-        nextCursor={nextCursor}
-        hash="people"
-      />
-      {changed?.accountState === 'OPEN' && (
-        <CloseAccount key={changed.memberId} person={changed} onClose={() => setChanged(undefined)} />
-      )}
-      {changed?.accountState === 'CLOSED' && (
-        <OpenAccount key={changed.memberId} person={changed} onClose={() => setChanged(undefined)} />
-      )}
-    </Stack>
+    </ListSection>
   )
 }
 

@@ -60,7 +60,13 @@ export function CompanyRequests({ companyId, page, search }: Props) {
     },
   ]
   return (
-    <ListSection id="requests" title={t('requests.title')} count={total} none={t('requests.none')}>
+    <ListSection
+      id="requests"
+      title={t('requests.title')}
+      count={total}
+      none={t('requests.none')}
+      folds={search.section === 'REQUESTS' || waitingCount > 0 ? 'OPEN' : true}
+    >
       <Text size="sm" tone="muted" numeric mb="2">
         {t('requests.counts', { waiting: waitingCount, approved: approvedCount, rejected: rejectedCount })}
       </Text>

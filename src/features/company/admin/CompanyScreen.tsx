@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -11,15 +11,10 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Breakable } from '#src/ui/Breakable.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
-import { businessCheckFact } from './business-check-fact.ts'
+import { businessCheckItem } from './business-check-item.ts'
+import { CompanyContacts } from './CompanyContacts.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { CompanySections } from './CompanySections.tsx'
@@ -43,7 +38,7 @@ export function CompanyScreen({
   bills,
   inquiries,
   sections,
-  closes,
+  reopens,
   merges,
   peopleSearch,
   sectionSearch,
@@ -59,14 +54,15 @@ export function CompanyScreen({
   const counts = factsOf(t, { peopleCount, ...lists })
   return (
     <Stack gap="5">
-      <ObjectNavigation>
+      <ObjectNavigation at={`/admin/company/detail?companyId=${companyId}`}>
         <BackLink to="/admin/company">{t('back')}</BackLink>
       </ObjectNavigation>
       <ObjectHead
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}
         state={mergedInto && <Badge tone="neutral">{t('merged.badge')}</Badge>}
-        facts={[...counts, businessCheckFact(t, businessCheck)]}
+        facts={counts}
+        hasPairsOnPhones
         actions={
           mergedInto === null && (
             <>
@@ -87,8 +83,15 @@ export function CompanyScreen({
         isEven
         side={
           <>
-            <Contacts contacts={company.contacts} />
-            {mergedInto === null && <CompanyDetails companyId={companyId} details={company.details} />}
+            <CompanyContacts contacts={company.contacts} />
+            {mergedInto === null && (
+              <CompanyDetails
+                companyId={companyId}
+                details={company.details}
+                businessState={businessCheckItem(t, businessCheck)}
+                isAlarming={!['ACTIVE', 'UNCHECKED'].includes(businessCheck.businessState)}
+              />
+            )}
             <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
           </>
         }
@@ -101,7 +104,7 @@ export function CompanyScreen({
         />
         <Part of={people} name={t('people')}>
           {(page) => (
-            <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />
+            <CompanyPeople companyId={companyId} page={page} search={peopleSearch} reopens={reopens} />
           )}
         </Part>
         <Part of={corrections} name={t('corrections')}>
@@ -170,40 +173,3 @@ function factsOf(
 }
 
 const isWhole = ({ list, total }: { list: readonly unknown[]; total: number }) => list.length === total
-
-function Contacts({ contacts }: Pick<LoadedCompany['company'], 'contacts'>) {
-  const { t } = useCompanyAdminTexts()
-  return (
-    <Card aria-labelledby="contacts">
-      <Heading level={2} size="sm" id="contacts" mb="2">
-        {t('contacts')}
-      </Heading>
-      {contacts.length === 0 && <Text tone="muted">{t('noContacts')}</Text>}
-      <chakra.ul
-        listStyleType="none"
-        display="grid"
-        gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
-      >
-        {contacts.map(({ memberId, name, email, roles }) => (
-          <chakra.li key={memberId} display="flex" gap="3" alignItems="center">
-            <Avatar name={name} />
-            <chakra.div minWidth="0">
-              <Text weight="medium">
-                {name}{' '}
-                <Text as="span" size="sm" tone="muted">
-                  {roles.map((role) => t(`role.${role}`)).join(', ')}
-                </Text>
-              </Text>
-              <TextLink asChild fontSize="sm">
-                <a href={`mailto:${email}`}>
-                  <Breakable>{email}</Breakable>
-                </a>
-              </TextLink>
-            </chakra.div>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </Card>
-  )
-}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Part } from '#src/components/part/Part.tsx'
 import { CompanyApps } from './CompanyApps.tsx'
+import { CompanyHistory } from './CompanyHistory.tsx'
 import { CompanyRequests } from './CompanyRequests.tsx'
 import type { CompanySectionParts } from './load-sections.ts'
 import { SectionPager, type SectionSearch } from './SectionPager.tsx'
@@ -9,11 +10,16 @@ import { WrittenMessages } from './WrittenMessages.tsx'
 
 type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
 
-/** The apps, requests and messages of a company; empty lists are left out. */
-export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
+/** The history, apps, requests and messages of a company; empty lists are left out. */
+export function CompanySections({ companyId, parts: { apps, requests, messages, events }, search }: Props) {
   const { t } = useSectionTexts()
   return (
     <>
+      <Part of={events} name={t('events.title')}>
+        {(page) =>
+          page.list.length > 0 && <CompanyHistory companyId={companyId} page={page} search={search} />
+        }
+      </Part>
       <Part of={apps} name={t('apps.title')}>
         {(page) => page.total > 0 && <CompanyApps companyId={companyId} page={page} search={search} />}
       </Part>
@@ -25,6 +31,7 @@ export function CompanySections({ companyId, parts: { apps, requests, messages }
           (page.total > 0 || page.way !== null) && (
             <WrittenMessages
               page={page}
+              isLaterPage={search.section === 'MESSAGES'}
               linkTo={(way, props) => (
                 <Link
                   to="/admin/company/detail"

@@ -53,7 +53,7 @@ export function CorrectionList({ list }: { list: readonly Row[] }) {
     },
   ]
   return (
-    <ListSection title={t('corrections.title')} count={list.length} none={t('corrections.none')}>
+    <ListSection title={t('corrections.title')} count={list.length} none={t('corrections.none')} folds>
       <DataTable
         caption={t('corrections.title')}
         columns={columns}

@@ -11,6 +11,8 @@ import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { RowAct } from '#src/lists/RowAct.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -43,7 +45,7 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
   const hasNoCounsels = usePart(counsels)?.total === 0
   return (
     <Stack gap="5">
-      <ObjectNavigation>
+      <ObjectNavigation at={`/admin/company/member/detail?memberId=${memberId}`}>
         <BackLink to="/admin/company/member">{t('back')}</BackLink>
       </ObjectNavigation>
       <ObjectHead
@@ -75,18 +77,38 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
               ]),
           { key: 'joined', term: t('joined'), value: formatDate(createdAt) },
         ]}
+        hasPairsOnPhones
         actions={closes && <AccountAct person={person} />}
       />
       {person.closing && <ClosingDetails {...person.closing} />}
-      {companyId !== null && (
-        <Text size="sm" tone="muted">
-          {t('ofCompany')}{' '}
-          <TextLink asChild>
-            <Link to="/admin/company/detail" search={{ companyId }}>
-              {t('toCompany')}
-            </Link>
-          </TextLink>
-        </Text>
+      {(companyId !== null || missingNames.length > 0) && (
+        <Card
+          padding="none"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          p="4"
+        >
+          <Stack gap="1" flex="1 1 16rem">
+            {companyId !== null && <Text>{t('ofCompany')}</Text>}
+            {missingNames.length > 0 && (
+              <Text tone={companyId === null ? undefined : 'muted'}>
+                {t('missingLists', { lists: missingNames.join(', ') })}
+              </Text>
+            )}
+          </Stack>
+          <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+            {companyId === null ? (
+              <a href={`mailto:${email}`}>{t('write')}</a>
+            ) : (
+              <Link to="/admin/company/detail" search={{ companyId }}>
+                {t('toCompany')}
+              </Link>
+            )}
+          </ButtonLink>
+        </Card>
       )}
       <NewestLists {...lists} hidesEmpty />
       {counsels && !hasNoCounsels && (
@@ -94,14 +116,12 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
           {(page) => <MemberCounsels page={page} />}
         </Part>
       )}
-      {missingNames.length > 0 && (
-        <Text tone="muted">{t('missingLists', { lists: missingNames.join('·') })}</Text>
-      )}
       <Part of={messages} name={sections('messages.title')}>
         {(page) =>
           (page.total > 0 || page.way !== null) && (
             <WrittenMessages
               page={page}
+              isLaterPage={search.cursor !== undefined}
               linkTo={(way, props) => (
                 <Link
                   to="/admin/company/member/detail"

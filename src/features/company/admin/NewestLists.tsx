@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
-import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { ListSection, usePartsFold } from '#src/components/screen/ListSection.tsx'
 import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
 import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
 import {
@@ -10,6 +10,9 @@ import {
 } from '#src/features/subscription/AdminSubscriptionTable.tsx'
 import type { LoadedMember } from './load-member.ts'
 import { useCompanyAdminTexts } from './texts.ts'
+
+/** The number of rows of each list on phones, if the complete lists are one link away. */
+const PHONE_ROWS = 3
 
 type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
   /**
@@ -33,9 +36,11 @@ export function NewestLists({
   inquiries,
   search,
   hidesEmpty = false,
-  most = Number.POSITIVE_INFINITY,
+  most: mostAtAll = Number.POSITIVE_INFINITY,
 }: Props) {
   const { t } = useCompanyAdminTexts()
+  const isNarrow = usePartsFold()
+  const most = isNarrow && search !== undefined ? Math.min(mostAtAll, PHONE_ROWS) : mostAtAll
   const columns = {
     subscriptions: useSubscriptionColumns({ isOfCompany: true }),
     bills: useBillColumns({ isOfCompany: true }),
@@ -57,6 +62,7 @@ export function NewestLists({
               title={t('subscriptions')}
               count={page.total}
               none={t('noSubscriptions')}
+              folds="OPEN"
               more={
                 isMore(page) && (
                   <Link to="/admin/subscription" search={{ subscriptionState: 'ALL', search }}>
@@ -77,6 +83,7 @@ export function NewestLists({
               title={t('bills')}
               count={page.total}
               none={t('noBills')}
+              folds="OPEN"
               more={
                 isMore(page) && (
                   <Link to="/admin/bill" search={{ waitingFor: 'ALL', search }}>
@@ -97,6 +104,7 @@ export function NewestLists({
               title={t('inquiries')}
               count={page.total}
               none={t('noInquiries')}
+              folds={page.list.some(({ waitingSince }) => waitingSince !== null) ? 'OPEN' : true}
               more={
                 isMore(page) && (
                   <Link to="/admin/inquiry" search={{ search }}>

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { ListPager } from '#src/lists/ListPager.tsx'
 
 /** The sections with several pages on the page of a company. */
-export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES'
+export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES' | 'EVENTS'
 /** The search parameters of the list of messages: its cursor, and the channel by which it is filtered. */
 export type MessageSearch = {
   cursor?: string | undefined

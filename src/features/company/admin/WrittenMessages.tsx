@@ -20,6 +20,8 @@ type Props = {
   page: Schema<'AdminMessagePage'>
   /** Renders the link to the messages of one channel, or of all channels if `way` is undefined. */
   linkTo: (way: Way | undefined, props: LinkProps) => ReactElement
+  /** Whether `page` is not the first page. */
+  isLaterPage: boolean
   pager: ReactNode
 }
 
@@ -37,7 +39,7 @@ const tones: Record<Schema<'MessageState'>, BadgeTone> = {
 }
 
 /** The messages of the portal to a company or a member, newest first: subjects, results and masked receivers. */
-export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: Props) {
+export function WrittenMessages({ page: { way, list, total }, linkTo, isLaterPage, pager }: Props) {
   const { t } = useSectionTexts()
   const columns = useColumns()
   return (
@@ -47,6 +49,7 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: P
       count={total}
       none={t('messages.none')}
       isAlwaysOpen
+      folds={way !== null || isLaterPage ? 'OPEN' : true}
     >
       <Stack gap="3">
         <Text size="sm" tone="muted">

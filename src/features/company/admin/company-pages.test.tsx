@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { PagePart } from '#src/components/part/part.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
+import { CompanyHistory } from './CompanyHistory.tsx'
 import { CompanySections } from './CompanySections.tsx'
 import { MemberScreen } from './MemberScreen.tsx'
 import { NewestLists } from './NewestLists.tsx'
@@ -72,7 +73,7 @@ it('the page of a member of a company links to the company, and shows the button
     counsels: partOf({ total: 0, nextCursor: null, list: [] }),
     closes: true,
   })
-  for (const text of ['솔바람상회', '소유자', '계정 닫기', '상담 예약 없음', '회사 정보 보기'])
+  for (const text of ['솔바람상회', '소유자', '계정 닫기', '상담 예약이 없습니다.', '회사 정보 보기'])
     expect(html).toContain(text)
 })
 
@@ -91,6 +92,7 @@ it('the sections of a company are left out if they are empty, except the message
           list: [],
         }),
         messages: messages([], 'PHONE'),
+        events: partOf({ nextCursor: null, list: [] }),
       }}
       search={{ way: 'PHONE' }}
     />,
@@ -108,8 +110,9 @@ it('the page of a member names all empty lists in one line, and has no section f
     counsels: partOf({ total: 0, nextCursor: null, list: [] }),
     messages: messages([]),
   })
-  expect(html).toContain('구독·청구서·문의·상담 예약·보낸 안내 없음')
-  expect(html).not.toContain('없습니다.')
+  expect(html).toContain('구독, 청구서, 문의, 상담 예약, 보낸 안내가 없습니다.')
+  expect(html.match(/없습니다\./g)).toHaveLength(1)
+  expect(html).toContain('mailto:jiho.lee@solbaram.example')
   expect(await drawMember({ messages: messages([], 'PHONE') })).toContain('id="messages"')
 })
 
@@ -146,4 +149,48 @@ it('a list of a company shows five rows, and the link to the complete list if th
   expect(html.match(/B2026-0+\d/g)).toHaveLength(COMPANY_ROWS)
   expect(html).toContain('목록에서 모두 보기')
   expect(await draw(COMPANY_ROWS)).not.toContain('목록에서 모두 보기')
+})
+
+it('the history of a company links each event to its object, and names amounts, services and people', async () => {
+  const noSubject = {
+    subscriptionId: null,
+    billId: null,
+    memberId: null,
+    serviceName: null,
+    currency: null,
+    amount: null,
+    personName: null,
+  }
+  const html = await renderInApp(
+    <CompanyHistory
+      companyId={id}
+      page={{
+        nextCursor: null,
+        list: [
+          {
+            ...noSubject,
+            eventId: id,
+            eventKind: 'PAYMENT_FAILED',
+            occurredAt: at,
+            billId: id,
+            serviceName: '통합 로그인 프로',
+            currency: 'KRW',
+            amount: 53_240,
+          },
+          { ...noSubject, eventId: id, eventKind: 'COMPANY_CORRECTED', occurredAt: at, personName: '오다온' },
+          { ...noSubject, eventId: id, eventKind: 'ACCOUNT_CLOSED', occurredAt: at, memberId: id },
+        ],
+      }}
+      search={{}}
+    />,
+  )
+  for (const text of [
+    '53,240원 결제 실패',
+    `/admin/bill/detail?billId=${id}`,
+    '2026.11.21 10:21 · 통합 로그인 프로',
+    '회사 정보 정정',
+    '2026.11.21 10:21 · 오다온',
+    '탈퇴한 사람 님의 계정 닫음',
+  ])
+    expect(html).toContain(text)
 })

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/operation.ts'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { hasAnyRole, rolesOfStaff, type StaffRole, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
@@ -46,9 +47,7 @@ export async function loadCompany(
       api.listAdminCompanyPeople({ companyId, search, cursor, limit: COMPANY_ROWS }, { signal }),
     ),
     part((signal) => api.listAdminSubscriptions(preview, { signal })),
-    allowedPages.includes('/admin/bill')
-      ? part((signal) => api.listAdminBills(preview, { signal }))
-      : undefined,
+    allowedPages.includes('/admin/bill') ? part((signal) => loadBills(api, preview, signal)) : undefined,
     allowedPages.includes('/admin/inquiry')
       ? part((signal) => api.listAdminInquiries(preview, { signal }))
       : undefined,
@@ -62,12 +61,25 @@ export async function loadCompany(
     subscriptions,
     bills,
     inquiries,
-    closes: may(staffRolesFor.closeAccount),
+    reopens: may(staffRolesFor.openAccount),
     merges: may(staffRolesFor.mergeCompanies),
     sections,
     peopleSearch: { search, cursor, way: asked.way },
     sectionSearch: asked,
   }
+}
+
+/** Loads the first bills of a company, the late ones first: they wait, even if many newer bills exist. */
+async function loadBills(
+  api: AppContext['api'],
+  preview: { companyId: string; limit: number },
+  signal: AbortSignal,
+): Promise<Output<'listAdminBills'>> {
+  const [page, late] = await Promise.all([
+    api.listAdminBills(preview, { signal }),
+    api.listAdminBills({ ...preview, billState: 'LATE' }, { signal }),
+  ])
+  return { ...page, list: [...late.list, ...page.list.filter(({ billState }) => billState !== 'LATE')] }
 }
 
 export type LoadedCompany = Exclude<Awaited<ReturnType<typeof loadCompany>>, { unopenedId: string }>

@@ -2,6 +2,8 @@ import { Problem } from '#contract/problem.ts'
 
 /** The number of rows of a list on the page of a company before the link to all of them. */
 export const COMPANY_ROWS = 5
+/** The number of events of a company's history before the link to earlier ones. */
+export const HISTORY_ROWS = 8
 /** The maximum number of rows of a list on the page of a company or a member. */
 export const PREVIEW_ROWS = 10
 

@@ -1,13 +1,16 @@
 import { Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { formatNumber } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ListTabs } from '#src/lists/ListTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
-import type { PeopleSearch } from './company-search.ts'
+import { ADDRESS, type CompanyTab, companyTabs, type PeopleSearch } from './company-search.ts'
 import { DetailsSection } from './DetailsSection.tsx'
 import { InviteForm } from './Invite.tsx'
 import { JoinOther, JoinSection } from './JoinSection.tsx'
@@ -21,17 +24,18 @@ import { useCompanyTexts } from './texts.ts'
 import { useSessionCompany } from './use-session-company.ts'
 import { WaitingOffers } from './WaitingOffers.tsx'
 
-type Props = { page: CompanyPage; search: PeopleSearch }
+type Props = { page: CompanyPage; search: PeopleSearch; tab: CompanyTab }
 
-/** The company of a member: its people with their roles, its invitations, and how to join and leave. */
-export function CompanyScreen({ page, search }: Props) {
+/**
+ * The company of a member: its people with their roles, its invitations, and how to join and leave. Owners have tabs
+ * for the details of the company and for its policy.
+ */
+export function CompanyScreen({ page, search, tab }: Props) {
   const { company, offers } = page
   const { t } = useCompanyTexts()
   useSessionCompany(company?.companyName ?? null)
   const isAsking = offers.some(isOwnRequest)
-  const its = page.company === null ? undefined : page.its
-  const companyOffers = usePart(its)
-  const isOfferWaiting = companyOffers?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false
+  const shownTab = company !== null && isOwner(company) ? tab : 'PEOPLE'
   return (
     <Stack gap="6">
       <Head company={company} />
@@ -40,33 +44,73 @@ export function CompanyScreen({ page, search }: Props) {
         !isAsking && <JoinSection />
       ) : (
         <>
-          {its && (
-            <Part of={its} name={t('offersName')}>
-              {({ waiting }) => <WaitingOffers offers={waiting} />}
-            </Part>
-          )}
-          <Part of={page.people} name={t('people.title')} keepsPrevious>
-            {(people) => (
-              <PeopleSection
-                company={page.company}
-                page={people}
-                search={search}
-                isOfferWaiting={isOfferWaiting}
-              />
-            )}
-          </Part>
-          {page.details && (
+          {isOwner(page.company) && <CompanyTabs current={tab} people={page.company.peopleCount} />}
+          {shownTab === 'PEOPLE' && <PeopleTab page={page} search={search} isAsking={isAsking} />}
+          {shownTab === 'DETAILS' && page.details && (
             <Part of={page.details} name={t('details.title')}>
               {(details) => <DetailsSection details={details} />}
             </Part>
           )}
-          {isOwner(page.company) && <PolicySection company={page.company} />}
-          <EndedOffers offers={companyOffers?.over ?? []} />
-          {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}
-          {!isOwner(page.company) && <LeaveSection company={page.company} />}
+          {shownTab === 'POLICY' && <PolicySection company={page.company} />}
         </>
       )}
     </Stack>
+  )
+}
+
+/** The people of the company and its offers; members who are not owners can leave here. */
+function PeopleTab({
+  page: { company, people, its },
+  search,
+  isAsking,
+}: {
+  page: Exclude<CompanyPage, { company: null }>
+  search: PeopleSearch
+  isAsking: boolean
+}) {
+  const { t } = useCompanyTexts()
+  const companyOffers = usePart(its)
+  const isOfferWaiting = companyOffers?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false
+  return (
+    <>
+      {its && (
+        <Part of={its} name={t('offersName')}>
+          {({ waiting }) => <WaitingOffers offers={waiting} />}
+        </Part>
+      )}
+      <Part of={people} name={t('people.title')} keepsPrevious>
+        {(page) => (
+          <PeopleSection company={company} page={page} search={search} isOfferWaiting={isOfferWaiting} />
+        )}
+      </Part>
+      <EndedOffers offers={companyOffers?.over ?? []} />
+      {company.peopleCount === 1 && !isAsking && <JoinOther company={company} />}
+      {!isOwner(company) && <LeaveSection company={company} />}
+    </>
+  )
+}
+
+function CompanyTabs({ current, people }: { current: CompanyTab; people: number }) {
+  const { t } = useCompanyTexts()
+  return (
+    <ListTabs
+      label={t('title')}
+      current={current}
+      tabs={companyTabs.map((key) => ({
+        key,
+        name: t(`tab.${key}`),
+        count: key === 'PEOPLE' ? formatNumber(people) : undefined,
+      }))}
+      renderLink={(key, props) => (
+        <Link
+          to={ADDRESS}
+          search={{ tab: key === 'PEOPLE' ? undefined : key }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          {...props}
+        />
+      )}
+    />
   )
 }
 

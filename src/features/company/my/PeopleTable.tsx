@@ -46,7 +46,13 @@ export function PeopleTable({ rows, onManage }: Props) {
       primary: true,
       cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('people.me', { name }) : name),
     },
-    { key: 'dept', header: t('people.dept'), card: 'line', cell: ({ deptName }) => deptName },
+    {
+      key: 'dept',
+      header: t('people.dept'),
+      // The card of a person whom the viewer manages has the address, which is unlike that of any other person.
+      card: onManage ? 'none' : 'line',
+      cell: ({ deptName }) => deptName,
+    },
     ...(onManage ? [emailColumn] : []),
     {
       key: 'roles',

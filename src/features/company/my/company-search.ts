@@ -3,5 +3,9 @@ import type { SearchWords } from '#src/lists/search-words.ts'
 
 export const ADDRESS = '/my/company'
 
+/** The tabs of owners; an address without a tab belongs to the people. */
+export const companyTabs = ['PEOPLE', 'DETAILS', 'POLICY'] as const
+export type CompanyTab = (typeof companyTabs)[number]
+
 /** The search parameters of the list of people. */
 export type PeopleSearch = { companyRole?: CompanyRole; search?: SearchWords; cursor?: string }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/company/detail')({
       companyId: matchingText(uuid, raw.companyId),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
-      section: oneOf(['APPS', 'REQUESTS', 'MESSAGES'], raw.section),
+      section: oneOf(['APPS', 'REQUESTS', 'MESSAGES', 'EVENTS'], raw.section),
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
       about: oneOf(usualReasons, raw.about),
     }),

@@ -20,8 +20,14 @@ export const Route = createFileRoute('/my/company/')({
       companyRole: oneOf(companyRoles, raw.companyRole),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      tab: oneOf(['DETAILS', 'POLICY'], raw.tab),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
+  // All tabs show parts of the same data, so a change of the tab loads nothing.
+  loaderDeps: ({ search: { companyRole, search, cursor } }) => ({
+    companyRole,
+    search: searchTextOf(search),
+    cursor,
+  }),
   beforeLoad: requirePasswordAndFactor,
   // Not cached: the people of the company may have changed, and no personal data stays in memory.
   preload: false,
@@ -32,5 +38,6 @@ export const Route = createFileRoute('/my/company/')({
 })
 
 function CompanyRoute() {
-  return <CompanyScreen page={Route.useLoaderData()} search={Route.useSearch()} />
+  const { tab = 'PEOPLE', ...search } = Route.useSearch()
+  return <CompanyScreen page={Route.useLoaderData()} search={search} tab={tab} />
 }
