@@ -236,7 +236,7 @@ export const formRows: readonly FormRow[] = [
   {
     operation: 'saveCompanyDetails',
     problem: 'company.changed',
-    page: '/my/company',
+    page: '/my/company?part=DETAILS',
     open: ['button 입력하기'],
     form: 'button 저장',
     types: { '대표자 이름': '나하늘', 개업일자: '2015-03-02' },

@@ -10,7 +10,7 @@ test('an owner enters the details of the company, and sees whether the tax offic
   const { page } = await ownerOf('하늘결', '솔바람 정밀')
   await openCompany(page)
   await page.getByRole('link', { name: '회사 정보' }).click()
-  await expect(page).toHaveURL('/my/company?tab=DETAILS')
+  await expect(page).toHaveURL('/my/company?part=DETAILS')
   const details = page.getByRole('region', { name: '사업자등록 정보' })
   await expect(details).toContainText('확인하지 않음')
   await details.getByRole('button', { name: '입력하기' }).click()

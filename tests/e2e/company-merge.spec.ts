@@ -7,6 +7,7 @@ import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { confirmDialog } from '../support/dialogs.ts'
+import { openFolded } from '../support/folded.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
@@ -66,6 +67,7 @@ modelTest(
     await confirmDialog(page, '합치기')
     await expect(page).toHaveURL(`/admin/company/detail?companyId=${first.id}`)
     await expect(heading(page, '솔바람 정밀')).toBeVisible()
+    await openFolded(page.getByRole('region', { name: '정정 내역' }))
     await expect(page.getByText('솔바람정밀 부산지점을 합침')).toBeVisible()
     await look(page, 'company-merge-done', info)
 

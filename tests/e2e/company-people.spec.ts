@@ -221,7 +221,7 @@ test(
     await admitToCompany(portal, owner, colleague)
     await openCompany(owner.page)
     await owner.page.getByRole('link', { name: '권한 정책' }).click()
-    await expect(owner.page).toHaveURL('/my/company?tab=POLICY')
+    await expect(owner.page).toHaveURL('/my/company?part=POLICY')
     const saveButton = owner.page.getByRole('button', { name: '저장하기', exact: true })
     await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
     await expect(saveButton).toHaveAttribute('aria-disabled', 'true')

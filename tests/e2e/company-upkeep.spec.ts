@@ -79,6 +79,7 @@ modelTest(
     await dialog.getByRole('button', { name: '바로잡기' }).click()
     await expect(page.getByText('회사 정보를 바로잡았습니다.')).toBeVisible()
     await expect(heading(page, '솔바람정밀 주식회사')).toBeVisible()
+    await openFolded(page.getByRole('region', { name: '정정 내역' }))
     await expect(page.getByText('솔바람 정밀 → 솔바람정밀 주식회사')).toBeVisible()
 
     const membersRegion = page.getByRole('region', { name: '구성원', exact: true })

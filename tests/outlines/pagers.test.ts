@@ -55,8 +55,8 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
           path: fullPath.replace(/(?<=.)\/$/, ''),
           validate: validate!,
           // On a page with several lists, `section` names the list of the cursor; `about` is a suggested reason for
-          // opening a company or a member.
-          names: names.filter((name) => !['cursor', 'section', 'about'].includes(name)),
+          // opening a company or a member; `part` shows a part of the page without the list.
+          names: names.filter((name) => !['cursor', 'section', 'about', 'part'].includes(name)),
         },
       ]
     : []

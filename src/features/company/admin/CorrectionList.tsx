@@ -53,7 +53,13 @@ export function CorrectionList({ list }: { list: readonly Row[] }) {
     },
   ]
   return (
-    <ListSection title={t('corrections.title')} count={list.length} none={t('corrections.none')} folds>
+    <ListSection
+      id="corrections"
+      title={t('corrections.title')}
+      count={list.length}
+      none={t('corrections.none')}
+      folds
+    >
       <DataTable
         caption={t('corrections.title')}
         columns={columns}

@@ -1,7 +1,7 @@
-import { areaTexts } from '#src/i18n/i18n.ts'
+import { textsWithParticles } from '#src/i18n/particles.ts'
 import texts from './member-texts.json'
 
-export const useAdminMemberTexts = areaTexts('adminMember', texts)
+export const useAdminMemberTexts = textsWithParticles('adminMember', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {

@@ -104,7 +104,7 @@ function CompanyTabs({ current, people }: { current: CompanyTab; people: number 
       renderLink={(key, props) => (
         <Link
           to={ADDRESS}
-          search={{ tab: key === 'PEOPLE' ? undefined : key }}
+          search={{ part: key === 'PEOPLE' ? undefined : key }}
           resetScroll={false}
           activeOptions={{ exact: true }}
           {...props}

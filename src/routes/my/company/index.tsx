@@ -20,7 +20,7 @@ export const Route = createFileRoute('/my/company/')({
       companyRole: oneOf(companyRoles, raw.companyRole),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
-      tab: oneOf(['DETAILS', 'POLICY'], raw.tab),
+      part: oneOf(['DETAILS', 'POLICY'], raw.part),
     }),
   // All tabs show parts of the same data, so a change of the tab loads nothing.
   loaderDeps: ({ search: { companyRole, search, cursor } }) => ({
@@ -38,6 +38,6 @@ export const Route = createFileRoute('/my/company/')({
 })
 
 function CompanyRoute() {
-  const { tab = 'PEOPLE', ...search } = Route.useSearch()
-  return <CompanyScreen page={Route.useLoaderData()} search={search} tab={tab} />
+  const { part = 'PEOPLE', ...search } = Route.useSearch()
+  return <CompanyScreen page={Route.useLoaderData()} search={search} tab={part} />
 }
