@@ -10268,7 +10268,10 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminMemberCounsel"][];
         };
-        /** @enum {string} */
+        /**
+         * @description COMPANY_MERGED: another company was merged into it; ACCOUNT_OPENED: a closed account was opened again
+         * @enum {string}
+         */
         CompanyEventKind: "SUBSCRIPTION_REQUESTED" | "CANCELLATION_REQUESTED" | "PAYMENT_PAID" | "PAYMENT_FAILED" | "REFUNDED" | "COMPANY_CORRECTED" | "COMPANY_MERGED" | "ACCOUNT_CLOSED" | "ACCOUNT_OPENED";
         AdminCompanyEvent: {
             eventId: components["schemas"]["Uuid"];
@@ -10280,8 +10283,10 @@ export interface components {
             billId: components["schemas"]["Uuid"] | null;
             /** @description The person of a closed or opened account */
             memberId: components["schemas"]["Uuid"] | null;
-            /** @description The service with its plan */
+            /** @description The service of the subscription */
             serviceName: string | null;
+            /** @description Its plan */
+            planName: string | null;
             currency: components["schemas"]["Currency"] | null;
             /** @description Of a payment or a refund */
             amount: components["schemas"]["Amount"] | null;
@@ -10289,6 +10294,7 @@ export interface components {
             personName: components["schemas"]["PersonalTextOrNone"];
         };
         AdminCompanyEventPage: {
+            total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminCompanyEvent"][];
         };

@@ -213,7 +213,8 @@ export function companyWorld(
         createdAt: joinedAt,
       })
       await giveCompanyRole(db, ownerId, 'owner')
-      if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: createdAt })
+      // Later than the correction, so that the history of the company has one order.
+      if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: joinedAt })
       if (twin) await putTwin(twin, company, ownerId)
       if (usedYn === 'Y') await useCompany(deps, { companyId, memberId: ownerId, at: createdAt })
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
@@ -18,6 +18,7 @@ export type CompanyEvent = {
   billId?: string
   memberId?: string
   serviceName?: string
+  planName?: string
   currency?: Schema<'Currency'>
   amount?: number
   personName?: string | null
@@ -29,9 +30,17 @@ type RequestedEvents = {
   hasPayments: boolean
 }
 
-const serviceName = sql<string>`(${subscriptions.serviceInfo} ->> 'serviceName') || ' ' || (${subscriptions.serviceInfo} ->> 'planName')`
-const subscriber = { personName: members.name, subscriptionId: subscriptions.id, serviceName }
-const ofBill = { billId: bills.id, serviceName, currency: bills.currency }
+const ofService = {
+  serviceName: sql<string>`${subscriptions.serviceInfo} ->> 'serviceName'`,
+  planName: sql<string>`${subscriptions.serviceInfo} ->> 'planName'`,
+}
+const subscriber = { personName: members.name, subscriptionId: subscriptions.id, ...ofService }
+const ofBill = { billId: bills.id, currency: bills.currency, ...ofService }
+const isSettled = and(
+  inArray(billPayments.paymentState, ['PAID', 'FAILED']),
+  isNotNull(billPayments.settledAt),
+)
+const isRefunded = and(eq(billRefunds.refundState, 'DONE'), isNotNull(billRefunds.settledAt))
 
 /**
  * Queries about the history of one company. Each kind of event is read from its own table, from the same position, so
@@ -57,7 +66,7 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           id: subscriptionCancellations.id,
           at: subscriptionCancellations.requestedAt,
           subscriptionId: subscriptions.id,
-          serviceName,
+          ...ofService,
         })
         .from(subscriptionCancellations)
         .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCancellations.subscriptionId))
@@ -78,8 +87,8 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           .where(
             and(
               isOfCompany,
+              isSettled,
               eq(billPayments.paymentState, paymentState),
-              isNotNull(billPayments.settledAt),
               later(billPayments.settledAt, billPayments.id),
             ),
           )
@@ -96,14 +105,7 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           .from(billRefunds)
           .innerJoin(bills, eq(bills.id, billRefunds.billId))
           .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-          .where(
-            and(
-              isOfCompany,
-              eq(billRefunds.refundState, 'DONE'),
-              isNotNull(billRefunds.settledAt),
-              later(billRefunds.settledAt, billRefunds.id),
-            ),
-          )
+          .where(and(isOfCompany, isRefunded, later(billRefunds.settledAt, billRefunds.id)))
           .orderBy(desc(billRefunds.settledAt), desc(billRefunds.id))
           .limit(limit)
       const corrections = (isMerge: boolean) =>
@@ -153,6 +155,44 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           : []),
       ])
       return found.flat().toSorted(latestFirst).slice(0, limit)
+    },
+
+    async count({ hasPayments }: Pick<RequestedEvents, 'hasPayments'>): Promise<number> {
+      const number = { count: count() }
+      const closings = (time: typeof accountClosings.closedAt | typeof accountClosings.openedAt) =>
+        db
+          .select(number)
+          .from(accountClosings)
+          .innerJoin(members, eq(members.id, accountClosings.memberId))
+          .where(isOfCompanyTime(companyId, time))
+      const counts = await Promise.all([
+        db.select(number).from(subscriptions).where(isOfCompany),
+        db
+          .select(number)
+          .from(subscriptionCancellations)
+          .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCancellations.subscriptionId))
+          .where(isOfCompany),
+        db.select(number).from(companyCorrections).where(eq(companyCorrections.companyId, companyId)),
+        closings(accountClosings.closedAt),
+        closings(accountClosings.openedAt),
+        ...(hasPayments
+          ? [
+              db
+                .select(number)
+                .from(billPayments)
+                .innerJoin(bills, eq(bills.id, billPayments.billId))
+                .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+                .where(and(isOfCompany, isSettled)),
+              db
+                .select(number)
+                .from(billRefunds)
+                .innerJoin(bills, eq(bills.id, billRefunds.billId))
+                .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+                .where(and(isOfCompany, isRefunded)),
+            ]
+          : []),
+      ])
+      return counts.reduce((sum, [row]) => sum + row!.count, 0)
     },
   }
 }

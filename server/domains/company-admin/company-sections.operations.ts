@@ -79,13 +79,15 @@ export function companySectionOperations({ db, clock, box }: SectionDeps): Compa
 
     async listAdminCompanyEvents({ companyId, cursor, limit = DEFAULT_LIMIT }, caller) {
       await requireReadable(caller, companyId)
-      const rows = await companyEventStore(db, companyId).page({
-        after: cursor === undefined ? undefined : readCursor(cursor),
-        limit: limit + 1,
-        hasPayments: hasAnyRole(memberOf(caller).staffRoles, staffRolesFor.listAdminBills),
-      })
+      const store = companyEventStore(db, companyId)
+      const hasPayments = hasAnyRole(memberOf(caller).staffRoles, staffRolesFor.listAdminBills)
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total] = await Promise.all([
+        store.page({ after, limit: limit + 1, hasPayments }),
+        store.count({ hasPayments }),
+      ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }))
-      return { nextCursor, list: shown.map(toCompanyEvent) }
+      return { total, nextCursor, list: shown.map(toCompanyEvent) }
     },
   }
 }

@@ -52,6 +52,7 @@ export const toCompanyEvent = ({ id, kind, at, ...event }: CompanyEvent): Schema
   billId: event.billId ?? null,
   memberId: event.memberId ?? null,
   serviceName: event.serviceName ?? null,
+  planName: event.planName ?? null,
   currency: event.currency ?? null,
   amount: event.amount ?? null,
   personName: event.personName ?? null,

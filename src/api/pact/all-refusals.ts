@@ -24,6 +24,7 @@ import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
 import { companyDetailsRefusals } from './company-details.refusals.ts'
+import { companyEventRefusals } from './company-events.refusals.ts'
 import { companyMergeRefusals } from './company-merge.refusals.ts'
 import { companyPageRefusals } from './company-pages.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
@@ -104,6 +105,7 @@ export const allRefusals: RefusalTable = {
   ...counselStaffRefusals,
   ...companyAdminRefusals,
   ...companyDetailsRefusals,
+  ...companyEventRefusals,
   ...companyMergeRefusals,
   ...companyPageRefusals,
   ...ownDetailsRefusals,

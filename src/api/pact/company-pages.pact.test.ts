@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { cursor } from './company.ts'
 import { session, world } from './company-admin.ts'
 import { companyDetailsRefusals } from './company-details.refusals.ts'
+import { companyEventRefusals, correctionEvent } from './company-events.refusals.ts'
 import { companyPageRefusals, writtenMessages } from './company-pages.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { fromWorld } from './matchers.ts'
@@ -36,6 +37,20 @@ describe('listAdminCompanyMessages', () => {
     ))
 })
 
+describe('listAdminCompanyEvents', () => {
+  it('returns the second page', () =>
+    succeeds(
+      beginInteraction('a company for the staff', { ...world, correctedYn: 'Y', closedYn: 'Y' })
+        .given(...calledBefore('listAdminCompanyEvents', companyInput, { session }))
+        .uponReceiving('listAdminCompanyEvents from a cursor on'),
+      'listAdminCompanyEvents',
+      { ...companyInput, cursor },
+      { total: 2, nextCursor: null, list: [correctionEvent] },
+      { total: 2, list: [{ eventKind: 'COMPANY_CORRECTED' }] },
+      { ...companyInput, cursor: fromWorld('nextCursor', cursor) },
+    ))
+})
+
 describe('listAdminMemberMessages', () => {
   it('returns the second page', () =>
     succeeds(
@@ -52,3 +67,4 @@ describe('listAdminMemberMessages', () => {
 
 describeRefusals(companyPageRefusals)
 describeRefusals(companyDetailsRefusals)
+describeRefusals(companyEventRefusals)

@@ -7,7 +7,7 @@ import { time, uuid } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { regex } = Matchers
-const refusedForCompany = {
+export const refusedForCompany = {
   'adminCompany.missing': unknownCase,
   'adminCompany.unopened': unopenedCase,
   'role.missing': memberCases,
@@ -59,16 +59,6 @@ const shownMessages = [
   },
   { way: 'INBOX', heading: '청구서가 발행되었습니다', receiver: null, messageState: 'UNREAD' },
 ] as const
-
-/** An event without a subscription, a bill or a person. */
-const noSubject = {
-  subscriptionId: null,
-  billId: null,
-  memberId: null,
-  serviceName: null,
-  currency: null,
-  amount: null,
-}
 
 const refusedForMember = {
   'account.missing': strangerCase,
@@ -231,49 +221,6 @@ export const companyPageRefusals = {
         with: { way: 'MAIL' },
         data: { way: 'MAIL', total: 1, nextCursor: null, list: [writtenMessages[1]] },
         gives: { way: 'MAIL', total: 1 },
-      },
-    ],
-    refused: refusedForCompany,
-  },
-  listAdminCompanyEvents: {
-    tokens: session,
-    given,
-    body: { companyId },
-    succeeds: [
-      {
-        when: 'of a company that was corrected',
-        but: { correctedYn: 'Y' },
-        data: {
-          nextCursor: null,
-          list: [
-            {
-              ...noSubject,
-              eventId: uuid('0b9d3f6e-71c4-4a28-9e50-c84f2a1d7b63'),
-              eventKind: 'COMPANY_CORRECTED',
-              occurredAt: time(at),
-              personName: personalText('한가람'),
-            },
-          ],
-        },
-        gives: { nextCursor: null, list: [{ eventKind: 'COMPANY_CORRECTED' }] },
-      },
-      {
-        when: 'of a company with a closed account',
-        but: { closedYn: 'Y' },
-        data: {
-          nextCursor: null,
-          list: [
-            {
-              ...noSubject,
-              eventId: uuid('6e2a8c05-4f1b-47d9-b3a6-90c5d7e1f284'),
-              eventKind: 'ACCOUNT_CLOSED',
-              occurredAt: time(at),
-              memberId: ownerId,
-              personName: personalText('이지호'),
-            },
-          ],
-        },
-        gives: { list: [{ eventKind: 'ACCOUNT_CLOSED', memberId: ownerId, personName: '이지호' }] },
       },
     ],
     refused: refusedForCompany,

@@ -9,8 +9,7 @@ import { PhoneContext, useContentWidth } from '#src/ui/use-media-query.ts'
 
 type Props = {
   title: string
-  /** The number of entries; undefined if it is unknown, of a list that is not empty. */
-  count: number | undefined
+  count: number
   /** The text for an empty list. */
   none: string
   /** The link to the whole list, if the screen does not show all. */
@@ -35,14 +34,12 @@ export function ListSection({ title, count, none, more, id, isAlwaysOpen, folds 
       <Heading level={2} size="md" id={id}>
         {title}
       </Heading>
-      {count !== undefined && (
-        <chakra.span color="fg.muted" fontWeight="semibold" textStyle="tabular">
-          {count}
-        </chakra.span>
-      )}
+      <chakra.span color="fg.muted" fontWeight="semibold" textStyle="tabular">
+        {count}
+      </chakra.span>
     </>
   )
-  const list = count !== 0 || isAlwaysOpen ? children : <NoEntries>{none}</NoEntries>
+  const list = count > 0 || isAlwaysOpen ? children : <NoEntries>{none}</NoEntries>
   const link = more && (
     <TextLink asChild fontSize="sm" ms="auto">
       {more}

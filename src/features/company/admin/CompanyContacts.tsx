@@ -17,7 +17,7 @@ const MailIcon = icon(
   </>,
 )
 
-/** The people of a company whom the staff may write to, with their roles; phones show an icon for each address. */
+/** The contacts of a company for the staff, with their roles; phones show an icon in place of each address. */
 export function CompanyContacts({ contacts }: Pick<Output<'getAdminCompany'>, 'contacts'>) {
   const { t } = useCompanyAdminTexts()
   return (

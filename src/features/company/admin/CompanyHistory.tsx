@@ -25,17 +25,18 @@ const tones: Record<Event['eventKind'], NonNullable<TimelineItem['tone']>> = {
 }
 
 /** The history of a company, newest first, with links to what each event is about. */
-export function CompanyHistory({ companyId, page: { list, nextCursor }, search }: Props) {
+export function CompanyHistory({ companyId, page: { list, total, nextCursor }, search }: Props) {
   const { t } = useSectionTexts()
   const items = list.map((event): TimelineItem => {
-    const { eventId, eventKind, occurredAt, serviceName, amount, currency, memberId, personName } = event
+    const { eventId, eventKind, occurredAt, amount, currency, memberId, personName } = event
+    const service = [event.serviceName, event.planName].filter(Boolean).join(' ')
     const title = t(`events.kind.${eventKind}`, {
-      service: serviceName,
+      service,
       name: personName ?? t('events.left'),
       amount: amount !== null && currency !== null ? formatMoney(amount, currency) : undefined,
     })
     // The name of the person of an account is in the title, and the service of a request as well.
-    const about = amount !== null ? serviceName : memberId === null ? personName : undefined
+    const about = amount !== null ? service : memberId === null ? personName : undefined
     return {
       key: `${eventKind}-${eventId}`,
       tone: tones[eventKind],
@@ -47,7 +48,7 @@ export function CompanyHistory({ companyId, page: { list, nextCursor }, search }
     <ListSection
       id="events"
       title={t('events.title')}
-      count={undefined}
+      count={total}
       none=""
       folds={search.section === 'EVENTS' ? 'OPEN' : true}
     >

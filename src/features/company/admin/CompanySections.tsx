@@ -16,9 +16,7 @@ export function CompanySections({ companyId, parts: { apps, requests, messages, 
   return (
     <>
       <Part of={events} name={t('events.title')}>
-        {(page) =>
-          page.list.length > 0 && <CompanyHistory companyId={companyId} page={page} search={search} />
-        }
+        {(page) => page.total > 0 && <CompanyHistory companyId={companyId} page={page} search={search} />}
       </Part>
       <Part of={apps} name={t('apps.title')}>
         {(page) => page.total > 0 && <CompanyApps companyId={companyId} page={page} search={search} />}

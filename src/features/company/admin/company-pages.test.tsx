@@ -92,7 +92,7 @@ it('the sections of a company are left out if they are empty, except the message
           list: [],
         }),
         messages: messages([], 'PHONE'),
-        events: partOf({ nextCursor: null, list: [] }),
+        events: partOf({ total: 0, nextCursor: null, list: [] }),
       }}
       search={{ way: 'PHONE' }}
     />,
@@ -157,6 +157,7 @@ it('the history of a company links each event to its object, and names amounts, 
     billId: null,
     memberId: null,
     serviceName: null,
+    planName: null,
     currency: null,
     amount: null,
     personName: null,
@@ -165,6 +166,7 @@ it('the history of a company links each event to its object, and names amounts, 
     <CompanyHistory
       companyId={id}
       page={{
+        total: 3,
         nextCursor: null,
         list: [
           {
@@ -173,7 +175,8 @@ it('the history of a company links each event to its object, and names amounts, 
             eventKind: 'PAYMENT_FAILED',
             occurredAt: at,
             billId: id,
-            serviceName: '통합 로그인 프로',
+            serviceName: '통합 로그인',
+            planName: '프로',
             currency: 'KRW',
             amount: 53_240,
           },

@@ -49,7 +49,7 @@ export function PeopleTable({ rows, onManage }: Props) {
     {
       key: 'dept',
       header: t('people.dept'),
-      // The card of a person whom the viewer manages has the address, which is unlike that of any other person.
+      // On the cards of owners the address is enough to distinguish two people of one name.
       card: onManage ? 'none' : 'line',
       cell: ({ deptName }) => deptName,
     },
