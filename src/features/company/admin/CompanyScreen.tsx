@@ -17,7 +17,7 @@ import { businessCheckItem } from './business-check-item.ts'
 import { CompanyContacts } from './CompanyContacts.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
-import { CompanySections } from './CompanySections.tsx'
+import { CompanyHistoryPart, CompanySections } from './CompanySections.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
@@ -92,7 +92,7 @@ export function CompanyScreen({
                 isAlarming={!['ACTIVE', 'UNCHECKED'].includes(businessCheck.businessState)}
               />
             )}
-            <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
+            <CompanyHistoryPart companyId={companyId} parts={sections} search={sectionSearch} />
           </>
         }
       >
@@ -107,6 +107,7 @@ export function CompanyScreen({
             <CompanyPeople companyId={companyId} page={page} search={peopleSearch} reopens={reopens} />
           )}
         </Part>
+        <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
         <Part of={corrections} name={t('corrections')}>
           {({ list }) => list.length > 0 && <CorrectionList list={list} />}
         </Part>

@@ -10,14 +10,11 @@ import { WrittenMessages } from './WrittenMessages.tsx'
 
 type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
 
-/** The history, apps, requests and messages of a company; empty lists are left out. */
-export function CompanySections({ companyId, parts: { apps, requests, messages, events }, search }: Props) {
+/** The apps, requests and messages of a company; empty lists are left out. */
+export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
   const { t } = useSectionTexts()
   return (
     <>
-      <Part of={events} name={t('events.title')}>
-        {(page) => page.total > 0 && <CompanyHistory companyId={companyId} page={page} search={search} />}
-      </Part>
       <Part of={apps} name={t('apps.title')}>
         {(page) => page.total > 0 && <CompanyApps companyId={companyId} page={page} search={search} />}
       </Part>
@@ -53,5 +50,15 @@ export function CompanySections({ companyId, parts: { apps, requests, messages, 
         }
       </Part>
     </>
+  )
+}
+
+/** The history of a company, unless it is empty. */
+export function CompanyHistoryPart({ companyId, parts: { events }, search }: Props) {
+  const { t } = useSectionTexts()
+  return (
+    <Part of={events} name={t('events.title')}>
+      {(page) => page.total > 0 && <CompanyHistory companyId={companyId} page={page} search={search} />}
+    </Part>
   )
 }
