@@ -87,6 +87,8 @@ const separateModules: readonly [module: string, piece: string][] = [
 const sharedFiles: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
+  [/\/error\/Forbidden\.tsx$/, 'details'],
+  [/\/lists\/EmptyList\.tsx$/, 'views'],
   [
     /\/lists\/(?:Columns|Keys|Views)Dialog\.tsx$|\/approval\/(?:CommentDialog|Outcomes|QueueBar)\.tsx$/,
     'views',

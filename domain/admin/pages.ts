@@ -66,24 +66,6 @@ export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | und
     : openPages.some((page) => `${path}/`.startsWith(`${page}/`))
 }
 
-/** Whether a role of the admin area is one of the staff's. */
-export const isStaffRole = (role: AdminRole): role is StaffRole => staffRoles.some((one) => one === role)
-
-/**
- * Returns the page of the admin area at or above an address that a member may know about but not open; undefined if
- * the page is open or must look unknown. A page of the staff looks unknown to everyone else (decision 225).
- */
-export function forbiddenPageAt(
-  pathname: string,
-  roleFlags: RolesOfMember | undefined,
-): AdminPage | undefined {
-  if (!roleFlags || isAdminPathOpen(pathname, roleFlags)) return undefined
-  const pages = Object.keys(adminPages) as AdminPage[]
-  const page = pages.find((one) => `${pathname.replace(/\/+$/, '')}/`.startsWith(`${one}/`))
-  if (page === undefined) return undefined
-  return roleFlags.staffYn !== 'Y' && adminPages[page].every(isStaffRole) ? undefined : page
-}
-
 function rolesOf(roleFlags: RolesOfMember | undefined): Set<AdminRole> {
   const roles = new Set<AdminRole>(roleFlags?.accessAdminYn === 'Y' ? roleFlags.accessRoles : undefined)
   const ofStaff = roleFlags ? rolesOfStaff(roleFlags) : []

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, type EmptyStateProps } from '#src/ui/EmptyState.tsx'
+import { useEmptyListTexts } from './empty-texts.ts'
 import type { ListAddress } from './list-address.ts'
 import { useListTexts } from './list-texts.ts'
 
@@ -24,7 +25,8 @@ type Props = {
 
 /** The message in place of the rows of a list; for a filtered list it names the filters and has a link that clears them. */
 export function EmptyList({ address, isNarrowed, words, chip, empty, emptyFilter, emptyState, all }: Props) {
-  const { t } = useListTexts()
+  const { t } = useEmptyListTexts()
+  const { t: lists } = useListTexts()
   if (!isNarrowed)
     return (
       <Card padding="none">
@@ -53,7 +55,7 @@ export function EmptyList({ address, isNarrowed, words, chip, empty, emptyFilter
           message.action ?? (
             <ButtonLink asChild variant="outline">
               <Link to={address} search={all}>
-                {t('showAll')}
+                {lists('showAll')}
               </Link>
             </ButtonLink>
           )

@@ -1,11 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { EmptyStateProps } from '#src/ui/EmptyState.tsx'
 import { type FilterChip, FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -14,6 +13,8 @@ import { SavedViews } from './SavedViews.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { hasViews } from './saved-views.ts'
 import { type SearchWords, searchTextOf } from './search-words.ts'
+
+const EmptyList = lazy(() => import('./EmptyList.tsx').then((module) => ({ default: module.EmptyList })))
 
 /** One filter of the address as chips. */
 type ListChips<Key extends string> = {
@@ -183,16 +184,18 @@ export function ListScreen<Row, Key extends string>({
       {list.length > 0 ? (
         children(list)
       ) : (
-        <EmptyList
-          address={address}
-          isNarrowed={isNarrowed}
-          words={words ?? ''}
-          chip={isChipUsed && chips.items.find(({ key }) => key === chips.current)?.label}
-          empty={empty}
-          emptyFilter={emptyFilter}
-          emptyState={emptyState}
-          all={all}
-        />
+        <Suspense fallback={null}>
+          <EmptyList
+            address={address}
+            isNarrowed={isNarrowed}
+            words={words ?? ''}
+            chip={isChipUsed && chips.items.find(({ key }) => key === chips.current)?.label}
+            empty={empty}
+            emptyFilter={emptyFilter}
+            emptyState={emptyState}
+            all={all}
+          />
+        </Suspense>
       )}
       <ListPager to={address} filter={filter} cursor={cursor} nextCursor={nextCursor} />
       {below}

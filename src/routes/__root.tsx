@@ -6,36 +6,28 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Problem } from '#contract/problem.ts'
-import { forbiddenPageAt, isAdminPathOpen, type RolesOfMember } from '#domain/admin/pages.ts'
+import { isAdminPathOpen, type RolesOfMember } from '#domain/admin/pages.ts'
 import { type AppContext, useSession } from '#src/components/context/app-context.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { FailSafe } from '#src/components/error/FailSafe.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import { type LayoutName, layouts } from '#src/components/layout/layouts.ts'
 import { operatorFrom } from '#src/components/layout/operator.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
 import { hasQueue } from '#src/features/access/use-has-queue.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 import { Text } from '#src/ui/Text.tsx'
-
-// Few visitors need it, and the root route is in the first chunk of every page.
-const Forbidden = lazy(() =>
-  import('#src/components/error/Forbidden.tsx').then((module) => ({ default: module.Forbidden })),
-)
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context: { api } }) => operatorFrom(api),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ matches, match }) => {
-    if (!matches.some(({ _notFound }) => _notFound)) return { meta: [{ title: i18n.t('brand') }] }
-    const roles = rolesOfMember(match.context.machines.session.getSnapshot())
-    const isForbidden = forbiddenPageAt(matches.at(-1)!.pathname, roles) !== undefined
-    return { meta: [{ title: i18n.t(isForbidden ? 'error:forbidden' : 'error:unknown.title') }] }
-  },
+  head: ({ matches }) => ({
+    meta: [{ title: i18n.t(matches.some((match) => match._notFound) ? 'error:unknown.title' : 'brand') }],
+  }),
   component: Root,
   errorComponent: FatalError,
   notFoundComponent: UnknownPage,
@@ -79,14 +71,8 @@ const shellOf = (pathname: string, info: RolesOfMember | undefined): LayoutName 
 
 function UnknownPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { info } = useSession()
-  const page = forbiddenPageAt(path, info)
-  if (page === undefined) return <ErrorScreen code={404} path={path} />
-  return (
-    <Suspense fallback={null}>
-      <Forbidden page={page} />
-    </Suspense>
-  )
+  const unknown = <ErrorScreen code={404} path={path} />
+  return path.startsWith('/admin/') ? <ForbiddenPage otherwise={unknown} /> : unknown
 }
 
 function FatalError({ error }: { error: unknown }) {

@@ -3,11 +3,13 @@ import drawings from './empty-art.svg?no-inline'
 
 /**
  * The subject of an empty list, each with a drawing of its own; all have the door bolt, drawn back from an empty slot.
- * `search`: nothing matches. `done`: everything is done, with a shut bolt.
+ * `search`: nothing matches. `done`: everything is done, with a shut bolt. `closed`: a page
+ * that may not be opened.
  */
 export type EmptyKind =
   | 'nothing'
   | 'done'
+  | 'closed'
   | 'search'
   | 'app'
   | 'permission'

@@ -9,41 +9,10 @@ export type EmptyStateProps = {
   art?: EmptyKind
   /** The next action, as a button or a link. */
   action?: ReactNode
-  /** The steps that fill the list, in their order. */
-  steps?: readonly string[]
 }
 
-const Steps = chakra('ol', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    columnGap: '6',
-    rowGap: '2',
-    mt: '6',
-    fontSize: 'sm',
-    color: 'fg.muted',
-    textAlign: 'start',
-    listStyleType: 'none',
-    counterReset: 'step',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '2', counterIncrement: 'step' },
-    '& > li::before': {
-      content: 'counter(step)',
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: '0',
-      boxSize: '6',
-      rounded: 'full',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-    },
-  },
-})
-
 /** The message that is shown in place of an empty list. */
-export function EmptyState({ title, description, art = 'nothing', action, steps }: EmptyStateProps) {
+export function EmptyState({ title, description, art = 'nothing', action }: EmptyStateProps) {
   return (
     <chakra.div
       display="flex"
@@ -63,14 +32,6 @@ export function EmptyState({ title, description, art = 'nothing', action, steps 
         </chakra.p>
       )}
       {action && <chakra.div mt="6">{action}</chakra.div>}
-      {steps && (
-        // Without a marker, some screen readers announce a list only with the role.
-        <Steps role="list">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Steps>
-      )}
     </chakra.div>
   )
 }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 
-type Fault = 'missing' | 'failed' | 'forbidden'
+type Fault = 'missing' | 'failed'
 
-/** The drawings of the gate for each fault: without its second post, with a broken bolt, or shut. */
+/** The drawings of the gate for each fault: without its second post, or with a broken bolt. */
 const drawings: Record<Fault, { posts: string; bolt: string }> = {
   missing: { posts: 'M46 22v68', bolt: 'M18 56h92' },
   failed: { posts: 'M46 22v68M122 22v68', bolt: 'M18 56h44l8-9M150 56h-44l-8 9' },
-  forbidden: { posts: 'M44 22v68M124 22v68', bolt: 'M18 56h132' },
 }
 
 /**

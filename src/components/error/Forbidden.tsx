@@ -1,15 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import {
-  type AdminPage,
-  type AdminRole,
-  adminPages,
-  isAdminPathOpen,
-  isStaffRole,
-} from '#domain/admin/pages.ts'
+import { adminPageAt, forbiddenPageAt, isStaffRole } from '#domain/admin/closed-pages.ts'
+import { type AdminPage, type AdminRole, adminPages, isAdminPathOpen } from '#domain/admin/pages.ts'
 import { staffRoleNames } from '#domain/staff/role-names.ts'
 import { useApi, useSession } from '#src/components/context/app-context.ts'
 import { adminNames } from '#src/components/layout/sections.ts'
@@ -19,16 +14,26 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
+import { EmptyArt } from '#src/ui/EmptyArt.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { FaultArt } from './FaultArt.tsx'
 import { useForbiddenTexts } from './forbidden-texts.ts'
 
-/**
- * The screen of a page of the admin area for a member without a role for it: the needed roles, the people who give
- * them, and the ways back (decision 225).
- */
-export function Forbidden({ page }: { page: AdminPage }) {
+type Props = {
+  /** What an address shows that is no page for this member; by default the page of the address is closed to them. */
+  otherwise?: ReactNode
+}
+
+/** The screen of an address of the admin area that a member may not open (decision 225). */
+export function Forbidden({ otherwise }: Props) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { info } = useSession()
+  const page = otherwise === undefined ? adminPageAt(path) : forbiddenPageAt(path, info)
+  return page === undefined ? otherwise : <ForbiddenScreen page={page} />
+}
+
+/** Names the roles that a page needs, the people who give them, and the ways back. */
+export function ForbiddenScreen({ page }: { page: AdminPage }) {
   const { t } = useForbiddenTexts()
   const { t: menu } = useSideMenuTexts()
   const { t: error } = useTranslation('error')
@@ -45,10 +50,15 @@ export function Forbidden({ page }: { page: AdminPage }) {
   )
   const isOfStaff = adminPages[page].every(isStaffRole)
   const isAdminOpen = isAdminPathOpen('/admin', info)
+  const title = t('title')
+  useEffect(() => {
+    // The title of the root route, which does not know this screen, is that of an unknown page.
+    document.title = title
+  }, [title])
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '4', md: '12' }}>
-      <FaultArt of="forbidden" />
-      <ScreenTitle>{error('forbidden')}</ScreenTitle>
+      <EmptyArt of="closed" size="page" />
+      <ScreenTitle>{title}</ScreenTitle>
       <Text tone="muted" textWrap="balance">
         {t('lead')}
       </Text>

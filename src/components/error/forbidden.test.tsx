@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { AdminPage, RolesOfMember } from '#domain/admin/pages.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
-import { Forbidden } from './Forbidden.tsx'
+import { ForbiddenScreen } from './Forbidden.tsx'
 
 async function textOf(page: AdminPage, roles: Partial<RolesOfMember>) {
-  const html = await renderInApp(<Forbidden page={page} />, {
+  const html = await renderInApp(<ForbiddenScreen page={page} />, {
     machines: machinesOfMember({
       loginYn: 'Y',
       passwordCheckYn: 'Y',

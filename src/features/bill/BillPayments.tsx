@@ -30,12 +30,7 @@ export function BillPayments({ payments, isRefund }: Props) {
         {t('detail.payments')}
       </Heading>
       {payments.length === 0 ? (
-        <EmptySection
-          isInCard
-          art="bill"
-          title={t('detail.noPayments')}
-          description={t('detail.noPaymentsText')}
-        />
+        <EmptySection isInCard art="bill" title={t('detail.noPayments')} />
       ) : (
         <DataTable
           foldsBelow="30rem"

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
@@ -15,7 +16,6 @@ import { ListedTrials } from './ListedTrials.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
-import { useEmptySubscriptions } from './use-empty-subscriptions.tsx'
 
 type Props = {
   page: Output<'listSubscriptions'>
@@ -40,9 +40,12 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
     key === 'ALL'
       ? shownCounts?.count
       : shownCounts && (shownCounts.states.find((state) => state.subscriptionState === key)?.count ?? 0)
-  const empty = useEmptySubscriptions(trials)
+  const offers = usePart(trials)?.list
+  const isTriable =
+    offers?.some(({ trial, trialDays }) => trial === null && trialDays !== null) &&
+    !offers.some(({ trial }) => trial?.trialState === 'RUNNING')
   const request = (
-    <ButtonLink asChild>
+    <ButtonLink asChild variant={isTriable && page.list.length === 0 ? 'soft' : 'solid'}>
       <Link to="/subscription">{t('list.request')}</Link>
     </ButtonLink>
   )
@@ -81,7 +84,21 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       filters={page.list.length > 0 && <SortSelect filter={filter} />}
       chips={chips}
       emptyState={subscriptionState && t(`emptyOf.${subscriptionState}`)}
-      empty={empty}
+      empty={{
+        art: 'subscription',
+        title: t('list.empty'),
+        description: t('list.emptyText'),
+        action: mayManage && (
+          <chakra.div display="grid" gap="2" gridAutoFlow={{ base: 'row', sm: 'column' }}>
+            {isTriable && (
+              <ButtonLink asChild>
+                <Link to="/trial">{t('list.tryFirst')}</Link>
+              </ButtonLink>
+            )}
+            {request}
+          </chakra.div>
+        ),
+      }}
     >
       {(rows) => <SubscriptionTable rows={rows} isGrouped={searchParams.sort === undefined} />}
     </ListScreen>

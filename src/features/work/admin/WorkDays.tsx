@@ -4,8 +4,8 @@ import { formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { EmptySection } from '#src/ui/EmptySection.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { DayBars, sumOf } from './DayBars.tsx'
 import { useWorkDaysTexts } from './work-days-texts.ts'
 
@@ -20,7 +20,7 @@ export function WorkDays({ workKinds, days: counts }: Output<'getAdminWorkDays'>
         <Heading level={2} size="sm" id="work-days" mb="1">
           {t('title')}
         </Heading>
-        <EmptySection isInCard art="record" title={t('none')} description={t('noneText')} />
+        <Text tone="muted">{t('none')}</Text>
       </Card>
     )
   return (

@@ -8,7 +8,7 @@ import { useListTexts } from '#src/lists/list-texts.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { EmptySection } from '#src/ui/EmptySection.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -102,7 +102,7 @@ export function WorkList({ counts, items, workKind }: Props) {
           </chakra.div>
         </>
       ) : (
-        <EmptySection isInCard art="done" title={t('home.work.none')} description={t('home.work.noneText')} />
+        <EmptyState art="done" title={t('home.work.none')} description={t('home.work.noneText')} />
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { Forbidden } from '#src/components/error/Forbidden.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
 import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/admin/approval/decided')({
       ),
     ),
   component: DecidedScreen,
-  notFoundComponent: () => <Forbidden page="/admin/approval" />,
+  notFoundComponent: () => <ForbiddenPage />,
 })
 
 function DecidedScreen() {

@@ -10,7 +10,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { Forbidden } from '#src/components/error/Forbidden.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { ApprovalQueue } from '#src/features/access/approval/ApprovalQueue.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/approval/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminAccessRequests(deps, { signal })),
   component: ApprovalQueueScreen,
-  notFoundComponent: () => <Forbidden page="/admin/approval" />,
+  notFoundComponent: () => <ForbiddenPage />,
 })
 
 function ApprovalQueueScreen() {

@@ -8,7 +8,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { Forbidden } from '#src/components/error/Forbidden.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/admin/apps/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminApps(deps, { signal })),
   component: AdminAppsScreen,
-  notFoundComponent: () => <Forbidden page="/admin/apps" />,
+  notFoundComponent: () => <ForbiddenPage />,
 })
 
 function AdminAppsScreen() {

@@ -9,7 +9,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { Forbidden } from '#src/components/error/Forbidden.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin/delegation/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminDelegations(deps, { signal })),
   component: DelegationsScreen,
-  notFoundComponent: () => <Forbidden page="/admin/delegation" />,
+  notFoundComponent: () => <ForbiddenPage />,
 })
 
 function DelegationsScreen() {

@@ -9,7 +9,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { Forbidden } from '#src/components/error/Forbidden.tsx'
+import { ForbiddenPage } from '#src/components/error/ForbiddenPage.tsx'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { END_FIRST, memberSorts, statusOf } from '#src/features/access/member-grants/default-filter.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/admin/member/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     requireFound('role.missing', api.listAdminAccessGrants(deps, { signal })),
   component: MemberGrantsScreen,
-  notFoundComponent: () => <Forbidden page="/admin/member" />,
+  notFoundComponent: () => <ForbiddenPage />,
 })
 
 function MemberGrantsScreen() {

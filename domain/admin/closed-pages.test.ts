@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { forbiddenPageAt, type RolesOfMember } from './pages.ts'
+import { forbiddenPageAt } from './closed-pages.ts'
+import type { RolesOfMember } from './pages.ts'
 
 const plain: RolesOfMember = { staffYn: 'N', accessAdminYn: 'N' }
 const approver: RolesOfMember = { staffYn: 'N', accessAdminYn: 'Y', accessRoles: ['APPROVER'] }
