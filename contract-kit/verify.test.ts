@@ -88,7 +88,7 @@ it('an operation that does not answer is called in two checks only, and the othe
   ).toEqual([])
 })
 
-it('the fault of an answer that is not JSON states its content type and status', async () => {
+it('the message about an answer that is not JSON contains its content type and status', async () => {
   const [first] = await verifyServer(await serverWith(answerNotFound))
   expect(first!.faults).toEqual([
     'HTTP 404, not 200',
@@ -96,7 +96,7 @@ it('the fault of an answer that is not JSON states its content type and status',
   ])
 })
 
-it('the fault of a refused provider state quotes the server’s message', async () => {
+it('the message about a refused provider state quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no bills yet'))
   const [first] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(statesUrl, answerMs),
@@ -104,7 +104,7 @@ it('the fault of a refused provider state quotes the server’s message', async 
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
-it('the fault of an unavailable address for building provider states states that address', async () => {
+it('the message about an unreachable provider-state server contains its address', async () => {
   const down = await unusedAddress()
   const [first, ...rest] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(down, answerMs),
@@ -113,7 +113,7 @@ it('the fault of an unavailable address for building provider states states that
   expect(rest.at(-1)!.outcome).toBe('unattempted')
 })
 
-it('the fault of a lifecycle whose provider state is refused quotes the server’s message', async () => {
+it('the message about a lifecycle whose provider state is refused quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no permissions yet'))
   const [check] = lifecycleChecks('few')
   const [result] = await verify([check!], { url: statesUrl, build: worldsAt(statesUrl, answerMs), answerMs })
@@ -123,7 +123,7 @@ it('the fault of a lifecycle whose provider state is refused quotes the server�
   ])
 })
 
-it('the fault of a lifecycle on a server without its operations states the call and the answer', async () => {
+it('the message about a lifecycle on a server without its operations contains the call and the answer', async () => {
   const statesUrl = await serverWith((_, response) => void response.end('{"today":"2026-11-24"}'))
   const [check] = lifecycleChecks('few')
   const build = worldsAt(statesUrl, answerMs)

@@ -56,7 +56,7 @@ describeEngines('deposits of the account service', (engine) => {
       bills: billsOfDeposits(deps()),
     }).importDeposits({ statement: lines.join('\r\n') }, staff)
   const storedDeposits = () => db().select().from(deposits)
-  /** Runs until nothing is due. */
+  /** Runs the jobs of the feed until no job is due. */
   async function runUntilDone() {
     for (let step = 0; step < 4; step += 1) {
       await run()

@@ -87,7 +87,7 @@ describeEngines('an app of a service', (engine) => {
     expect((await world.ask(member)).code).toBe(reason === null ? 200 : 5320)
   })
 
-  it('is shown with its services, and opened by a trial, but not by a subscription of another company or to another service', async () => {
+  it('is shown with its services; a trial opens it, but neither the subscription of another company nor a trial of another service does', async () => {
     const shown = async () => (await world.portal().call('getAccessApp', { appId: ids.app }, member)).data
     expect(await shown()).toMatchObject({
       useState: 'S',

@@ -27,13 +27,16 @@ const noObstacles = {
   useState: 'A' as const,
 }
 
-it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected }) => {
-  const refusal = raiseRefusal(type, { ...noObstacles, grant: held }, today)
-  expect(refusal?.reason ?? 'yes').toBe(expected)
-  expect(refusal?.opensOn ?? null).toBe(
-    expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null,
-  )
-})
+it.each(tableCells)(
+  'a request of the type $type has the expected result for the grant "$column": $expected',
+  ({ type, held, expected }) => {
+    const refusal = raiseRefusal(type, { ...noObstacles, grant: held }, today)
+    expect(refusal?.reason ?? 'yes').toBe(expected)
+    expect(refusal?.opensOn ?? null).toBe(
+      expected === 'NOT_YET' ? (held!.endDate === '2026-12-06' ? '2026-11-22' : '2027-11-07') : null,
+    )
+  },
+)
 
 it('the table of allowed requests has a cell for each type of request in every column', () => {
   const seen = new Set(tableCells.map(({ type, held }) => `${type} ${grantStateOn(held, today)}`))

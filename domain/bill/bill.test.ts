@@ -80,7 +80,7 @@ const cycle = (subscription: Parameters<typeof cycleBill>[0], lines: BillLine[])
 describe('a bill with amounts calculated by hand', () => {
   // 4,500 × 30 = 135,000, plus a tenth of VAT. The period is from 28 February to the day before 31 March, with 14
   // days to pay.
-  it('of an unchanged cycle equals the estimate', () => {
+  it('for a period without changes equals the estimate of the order', () => {
     expect(cycle(sso, [])).toEqual({
       billKind: 'CYCLE',
       period: '2026-02',
@@ -116,7 +116,7 @@ describe('a bill with amounts calculated by hand', () => {
     })
   })
 
-  it('is due by the rules of the operator on the day of issue, which the bill stores', () => {
+  it('is due according to the operator’s rules on the day of issue; the bill stores these rules', () => {
     const rules = { ...USUAL_RULES, transferDays: 30, graceDays: null, copyYn: 'Y' } as const
     expect(cycle({ ...sso, rules }, [])).toMatchObject({
       dueDate: '2026-03-30',
@@ -333,7 +333,7 @@ describe('a bill with amounts calculated by hand', () => {
 })
 
 describe('any bill', () => {
-  it('of an unchanged cycle equals the estimate of the first screen', () => {
+  it('for a period without changes equals the estimate of the order', () => {
     fc.assert(
       fc.property(
         orders,
@@ -380,7 +380,7 @@ describe('any bill', () => {
 })
 
 describe('billing periods', () => {
-  it('follow the bill dates that the first screen counts', () => {
+  it('follow the bill dates of the order', () => {
     fc.assert(
       fc.property(days, cycles, fc.integer({ min: 0, max: 40 }), (start, cycle, n) => {
         expect(periodFrom(start, cycle, billDate(start, cycle, n)).nextDate).toBe(

@@ -400,7 +400,7 @@ describe('any subscription', () => {
     )
   })
 
-  it('without changes has the price of the first screen on each bill', () => {
+  it('without changes has the price of the order on each bill', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat, total } = quoteOf(catalogue, order, startDate)!

@@ -6,7 +6,7 @@ const table =
   '034 광주 · 035 제주 · 037 전북 · 039 경남 · 045 새마을금고 · 048 신협 · 050 저축은행 · 064 산림조합 · 071 우체국 · 081 하나 · 088 신한 · ' +
   '089 케이뱅크 · 090 카카오뱅크 · 092 토스뱅크'
 
-test('the bank codes and names are those of the table', () => {
+test('the bank codes and names are those of the table in the specification', () => {
   expect([...banks].map((entry) => entry.join(' ')).join(' · ')).toBe(table)
 })
 

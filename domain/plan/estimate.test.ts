@@ -18,7 +18,7 @@ const orders = fc.record({
 const ssoPro = planOf(serviceOf(catalogue, 'SSO')!, 'PRO')
 
 describe('an estimate', () => {
-  it('by the month is price times users, and a tenth for VAT', () => {
+  it('of a monthly bill is the price times the users, plus a tenth for VAT', () => {
     expect(estimateOf(ssoPro, { currency: 'KRW', cycle: 'M', users: 30 })).toEqual({
       currency: 'KRW',
       cycle: 'M',
@@ -34,7 +34,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('by the year is two months cheaper', () => {
+  it('of a yearly bill is lower by the price of two months', () => {
     expect(estimateOf(ssoPro, { currency: 'USD', cycle: 'Y', users: 7 })).toEqual({
       currency: 'USD',
       cycle: 'Y',
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('by the year costs as much as ten monthly bills', () => {
+  it('of a yearly bill is as high as ten monthly bills', () => {
     fc.assert(
       fc.property(orders, ({ plan, currency, users }) => {
         const [month, year] = (['M', 'Y'] as const).map((cycle) =>
@@ -87,7 +87,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('by the year saves what twelve monthly bills cost more', () => {
+  it('of a yearly bill shows as saved the difference to twelve monthly bills', () => {
     expect(savedInYear(ssoPro, { currency: 'KRW', users: 30 })).toEqual({ supply: 270_000, total: 297_000 })
     fc.assert(
       fc.property(orders, ({ plan, currency, users }) => {

@@ -15,13 +15,13 @@ import {
 const { plans } = demoCatalogue('빗장').services[0]!
 const [basic, pro, ent] = plans
 
-it('a plan admits users up to its limit, and one without a limit as many as the portal calculates', () => {
+it('a plan admits users up to its limit, and a plan without a limit admits the highest number that the portal calculates', () => {
   expect([admitsUsers(basic!, 50), admitsUsers(basic!, 51)]).toEqual([true, false])
   expect([mostUsersOf(basic!), mostUsersOf(ent!)]).toEqual([50, MAX_USERS])
   expect(admitsUsers(ent!, MAX_USERS)).toBe(true)
 })
 
-it('a plan of a server that has no limits has none', () => {
+it('a plan without the field for the limit, from a server without limits, has no limit', () => {
   const { maximumUsers: _, ...plan } = basic!
   const sold: Plan = plan
   expect(userLimitOf(sold)).toBeNull()
@@ -37,18 +37,18 @@ it.each([
   expect(fittingPlan(plans, users, 'KRW')?.planCode).toBe(planCode)
 })
 
-it('the cheapest plan is chosen by its price, not by its place, and there may be none', () => {
+it('the cheapest plan is chosen by its price, not by its position; undefined if no plan has a high enough limit', () => {
   expect(fittingPlan([ent!, pro!], 60, 'KRW')).toBe(pro)
   expect(fittingPlan([basic!, pro!], 301, 'USD')).toBeUndefined()
 })
 
-it('a plan is for the users that no cheaper plan admits, if there are any', () => {
+it('the number of users from which a plan is needed is above the limits of all cheaper plans; null if a cheaper plan always suffices', () => {
   expect(plans.map((plan) => firstUsersOf(plans, plan, 'KRW'))).toEqual([1, 51, 301])
   const dearer = { ...basic!, planCode: 'SAME', price: { KRW: 9_900, USD: 990 } }
   expect(firstUsersOf([...plans, dearer], dearer, 'KRW')).toBeNull()
 })
 
-it('a plan that is named is chosen also where it admits too few, and the largest one where none fits', () => {
+it('a requested plan is chosen even if its limit is too low; without a requested plan the largest is chosen if no limit is high enough', () => {
   const chosen = (planCode: string | undefined, users: number) =>
     planForUsers([basic!, pro!], { planCode, users, currency: 'KRW' }).planCode
   expect([chosen('BASIC', 80), chosen(undefined, 80), chosen('GONE', 20), chosen(undefined, 900)]).toEqual([
@@ -59,7 +59,7 @@ it('a plan that is named is chosen also where it admits too few, and the largest
   ])
 })
 
-it('only a raise exceeds a limit: what a subscription has already may stay or become less', () => {
+it('a subscription that already exceeds the limit of its plan may keep or lower its number of users, but not raise it', () => {
   const held = { planCode: 'BASIC', userCount: 80 }
   expect(exceedsLimit(basic!, 51)).toBe(true)
   expect([80, 70, 81].map((users) => exceedsLimit(basic!, users, held))).toEqual([false, false, true])

@@ -33,7 +33,7 @@ const orders = fc
 
 describe('a quote', () => {
   // Calculated by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
-  it('by the month has the amounts that were calculated by hand', () => {
+  it('with monthly payment has the amounts that were calculated by hand', () => {
     expect(quoteOf(catalogue, order, '2026-11-22')).toMatchObject({
       list: 135_000,
       discount: 0,
@@ -46,7 +46,7 @@ describe('a quote', () => {
   })
 
   // 8.90 dollars × 7 users × 12 months = 747.60; two months less, 124.60, leaves 623.00; a tenth of it is 62.30.
-  it('by the year, in dollars, has the amounts that were calculated by hand', () => {
+  it('with yearly payment in dollars has the amounts that were calculated by hand', () => {
     const yearlyOrder = {
       ...order,
       planCode: 'ENT',

@@ -52,7 +52,7 @@ describe('a change of the plan', () => {
     expect(planPreview(catalogue, detail, { planCode: 'PRO', userCount: 30 }, now)?.dueAmount).toBe(0)
   })
 
-  it('has no difference before the first day', () => {
+  it('has no amount to settle before the first day', () => {
     const requestDetail = {
       ...detail,
       contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null },

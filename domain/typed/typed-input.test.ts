@@ -60,7 +60,7 @@ describe('the input of an operation', () => {
     expect(typedInput(input)).toBe(input)
   })
 
-  it('with 100,000 levels is returned unchanged, for the contract check to refuse', () => {
+  it('with 100,000 nested levels is returned unchanged, so that the contract check can refuse it', () => {
     const deepInput: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
     expect(typedInput(deepInput)).toBe(deepInput)
   })

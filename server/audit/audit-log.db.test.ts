@@ -65,7 +65,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(JSON.stringify(await engine.database().db.select().from(auditRecords))).not.toContain(member.email)
   })
 
-  it('contains every reading of other people’s data', async () => {
+  it('contains every read access to other people’s data', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     const before = (await rowsOf(staff.id)).length

@@ -38,7 +38,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
     )
   })
 
-  it('has one head for each growth', async () => {
+  it('has one audit head each time the chains have grown', async () => {
     const clock = world.portal().clock
     for (let round = 1; round <= 5; round += 1) {
       await createAuditLog({ db: db(), seals: seals(), clock }).record(

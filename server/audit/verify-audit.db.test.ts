@@ -19,7 +19,7 @@ import { verifyAudit } from './verify-audit.ts'
 const seals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 1) }])
 const otherSeals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 2) }])
 
-describeEngines('the audit record against the person who may write to the database', (engine) => {
+describeEngines('the audit records, if a person with write access to the database changes them', (engine) => {
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
   const sign = () => signHead({ db: db(), seals, clock })
@@ -53,7 +53,7 @@ describeEngines('the audit record against the person who may write to the databa
     return newest!.chain
   }
 
-  it('has no faults if nothing was changed, with any number of chains and heads', async () => {
+  it('no fault is found if nothing was changed, with any number of chains and audit heads', async () => {
     await write(3)
     expect(await sign()).toMatchObject({ position: 1 })
     await write(2)
@@ -65,7 +65,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(heads.map(({ chains }) => chains.map(({ position }) => position))).toEqual([[3], [2]])
   })
 
-  it('detects a rewritten end of a chain, whose seals would need an unknown key', async () => {
+  it('a rewritten end of a chain is detected, since its seals would need an unknown key', async () => {
     const chain = await write(3)
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
     const forgedRecord = { ...last!, address: '198.51.100.1' }
@@ -77,7 +77,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
   })
 
-  it('detects a removed end, a removed beginning and a removed chain', async () => {
+  it('a removed end, a removed beginning and a removed chain are detected', async () => {
     const chain = await write(3)
     await sign()
     const second = await write(2)
@@ -93,13 +93,13 @@ describeEngines('the audit record against the person who may write to the databa
       expect(found).toContainEqual({ chain: lost, position: 1, fault: 'missing' })
   })
 
-  it('detects a beginning that was removed before any head covered it', async () => {
+  it('a removed beginning of a chain is detected, even if no audit head covered it yet', async () => {
     const chain = await write(3)
     await tamper(sql`delete from audit_records where position = 1`)
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
   })
 
-  it('detects a chain that was removed completely within its first hour, since a head covers the first record of every chain', async () => {
+  it('a chain that was removed completely within its first hour is detected, since an audit head covers the first record of every chain', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchoredLog = () => createAnchoredLog({ db: db(), seals, clock, log, anchorFile: undefined })
@@ -117,7 +117,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
   })
 
-  it('verifies the records of a chain without an anchor, and logs that the anchor is missing', async () => {
+  it('the records of a chain without an anchor are verified, and the missing anchor is logged', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchorFile = '/proc/no-such-folder/anchors'
@@ -127,7 +127,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(lines.at(-1)).toContain('is not anchored yet')
   })
 
-  it('detects a replaced record that a head covers', async () => {
+  it('a replaced record that an audit head covers is detected', async () => {
     const chain = await write(2)
     const [before] = await db().select().from(auditRecords).where(eq(auditRecords.position, 2))
     const otherRecord = { ...before!, subject: 'fileId=9' }
@@ -145,7 +145,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
   })
 
-  it('detects changed and removed heads, and with external anchors also heads that were removed with all their records', async () => {
+  it('changed and removed audit heads are detected, and with external anchors also audit heads that were removed with all their records', async () => {
     const anchorFile = join(mkdtempSync(join(tmpdir(), 'anchors-')), 'anchors')
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
@@ -171,7 +171,7 @@ describeEngines('the audit record against the person who may write to the databa
     ])
   })
 
-  it('accepts a chain whose beginning was removed after its retention', async () => {
+  it('a chain whose beginning was removed after its retention is accepted', async () => {
     await write(3)
     await sign()
     clock.pass((800 * DAY_MS) / 1000)
@@ -182,7 +182,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([])
   })
 
-  it('never removes records that no head of their time covers', async () => {
+  it('records are never removed if no audit head of their time covers them', async () => {
     await write(2)
     clock.pass((800 * DAY_MS) / 1000)
     await removeAuditRecords(db(), clock.now())
@@ -192,7 +192,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await db().$count(auditRecords)).toBe(2)
   })
 
-  it('refuses to change, remove or empty the heads', async () => {
+  it('the database refuses to change, remove or empty the audit heads', async () => {
     await write(1)
     await sign()
     await expect(db().update(auditHeads).set({ hash: 'x' })).rejects.toThrow()

@@ -7,7 +7,7 @@ import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { startWorlds } from './worlds-address.ts'
 
-describeEngines('the kit for backend teams', unpackedPackage, { oneConnection: true })
+describeEngines('the contract kit for backend teams', unpackedPackage, { oneConnection: true })
 
 /** Tests the published package, unpacked in an empty folder. */
 function unpackedPackage(engine: TestEngine) {

@@ -7,21 +7,21 @@ const newer = { id: '2026', key: randomBytes(32) }
 const box = createFileBox([newer])
 const content = randomBytes(1000)
 
-it('a file box returns the sealed content', () => {
+it('opening an encrypted file returns its content', () => {
   for (const put of [content, Buffer.alloc(0)]) expect(box.open(box.seal(put, 'a'), 'a')).toEqual(put)
 })
 
-it('a file box does not show the content, and two boxes of one content differ', () => {
+it('an encrypted file does not contain the plain content, and encrypting the same content twice gives different files', () => {
   const [one, two] = [box.seal(Buffer.from('%PDF-1.7'), 'a'), box.seal(Buffer.from('%PDF-1.7'), 'a')]
   expect(one).not.toEqual(two)
   expect(one.includes('PDF')).toBe(false)
 })
 
-it('a file box opens only under its own name', () => {
+it('an encrypted file can be opened only under its own name', () => {
   expect(() => box.open(box.seal(content, 'a'), 'b')).toThrow()
 })
 
-it('a file box detects a changed bit anywhere, and missing bytes', () => {
+it('an encrypted file with a changed bit or missing bytes is refused', () => {
   const sealed = box.seal(Buffer.from('비밀'), 'a')
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const tampered = Buffer.from(sealed)
@@ -32,7 +32,7 @@ it('a file box detects a changed bit anywhere, and missing bytes', () => {
     expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
 })
 
-it('a file box is sealed with the first key, and opens with an older key', () => {
+it('a file is encrypted with the first key, and a file that an older key encrypted can still be opened', () => {
   const both = createFileBox([newer, older])
   expect(both.open(createFileBox([older]).seal(content, 'a'), 'a')).toEqual(content)
   expect(box.open(both.seal(content, 'a'), 'a')).toEqual(content)

@@ -13,7 +13,7 @@ const pairsOf = (known: () => Promise<typeof answer>, unknown: () => Promise<typ
   Array.from({ length: 60 }, () => ({ known, unknown }))
 
 describe('two kinds of accounts', () => {
-  it('are distinguished by the rank of their times, whichever is slower', () => {
+  it('are distinguished by the ranks of their response times, no matter which kind is slower', () => {
     const differences = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? -1 : 1) * (index + 1))
     expect(signedRanks(differences)).toBeGreaterThan(4)
     expect(signedRanks(differences.map((difference) => -difference))).toBeLessThan(-4)

@@ -56,7 +56,7 @@ it.each([
   expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
 })
 
-it('the problem of a violation is reported like any other problem', async () => {
+it('an answer that violates the contract is reported like any other problem', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
   await callWithAnswer({ ...user, name: undefined }, { onCall: () => onProblem })
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))

@@ -131,8 +131,8 @@ const attacks: Record<string, Attack> = {
 }
 
 /**
- * Operations with an idempotency key that former rights cannot misuse: the answer is only about the caller's own
- * action, or the role of the caller is checked at every call.
+ * Operations for which a repeated idempotency key is harmless after the caller has lost a right: the answer is only
+ * about the caller's own action, or the role of the caller is checked at every call.
  */
 const callerOperations: OperationId[] = [
   'finishPasskeyRegistration',

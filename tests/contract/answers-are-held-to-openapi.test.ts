@@ -65,7 +65,7 @@ describe.each([...new Set(successes.map(({ id }) => id))])('the answer of %s', a
     }
   })
 
-  it('is reported as a breach if openapi.yaml forbids it: with a missing field, or a field of another type', () => {
+  it('is reported as a violation if openapi.yaml forbids it: with a missing field, or a field of another type', () => {
     for (const { data, asked } of own) {
       for (const { steps, name } of fieldsOf(data)) {
         const missing = changeAt(data, steps, (holder) => delete holder[name])

@@ -224,7 +224,7 @@ it.each(faults().map((fault) => [fault.name, fault] as const))('%s', async (name
   expect(await outcomeOf(fault)).toBe(otherOutcomes[name] ?? 'says')
 })
 
-it('the kit has at least 75 faults, and at most three of them have answers that are each valid alone', () => {
+it('the contract kit is tested with at least 75 faults, and at most three of them have answers that are each valid alone', () => {
   expect(faults().length).toBeGreaterThanOrEqual(75)
   expect(Object.values(otherOutcomes).filter((outcome) => outcome === 'unseen')).toHaveLength(3)
 })

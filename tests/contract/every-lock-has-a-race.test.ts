@@ -21,7 +21,10 @@ const waitingLock = (row: string): Race => [
  * the test is a table.
  */
 const races: Record<string, Race> = {
-  'server/audit/audit-heads.ts: signHead': ['server/audit/races.db.test.ts', 'has one head for each growth'],
+  'server/audit/audit-heads.ts: signHead': [
+    'server/audit/races.db.test.ts',
+    'has one audit head each time the chains have grown',
+  ],
   'server/audit/audit-intents.ts: claimInterrupted skips': [
     'server/audit/races.db.test.ts',
     'has an interrupted change only from the node that claimed it',
@@ -101,15 +104,15 @@ const races: Record<string, Race> = {
   ],
   [`${d}/company-admin/merge/merge.store.ts: lock`]: [
     `${d}/company-admin/merge/merge.db.test.ts`,
-    'are merged once by two of the staff at once, in either direction',
+    'happens once if two members of the staff request it at the same moment, in either direction',
   ],
   [`${d}/company-admin/merge/merge.store.ts: lockContracts`]: [
     `${d}/company-admin/merge/merge.races.db.test.ts`,
-    'a bill is paid once, and is at the remaining one',
+    'a bill is paid once, and belongs to the remaining company',
   ],
   [`${d}/company-admin/merge/merge.moves.ts: moveMembers`]: [
     `${d}/company-admin/merge/merge.races.db.test.ts`,
-    'a person who joins is in the remaining company, and one who leaves in none',
+    'a person who joins is in the remaining company, and a person who leaves is in no company',
   ],
   [`${d}/access/access.sweeper.ts: endDelegations skips`]: skippedRace('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [

@@ -12,18 +12,20 @@ const termEnds =
   'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is notified a fortnight and a day before'
 const recordsStay = 'server/audit/audit-log.db.test.ts#cannot be changed or removed before two years are over'
 const loginPauses =
-  'server/domains/session/login.db.test.ts#checks at most five guesses per window, each slower than the previous one, and then none'
+  'server/domains/session/login.db.test.ts#is possible with at most five passwords per window, with growing delays'
 const billedByCycle =
   'server/domains/bill/bill.run.db.test.ts#issues each cycle once, from the first day, however many nodes and runs there are'
-const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
-const yearlyPrice = 'domain/plan/estimate.test.ts#by the year is two months cheaper'
+const price =
+  'domain/plan/estimate.test.ts#of a monthly bill is the price times the users, plus a tenth for VAT'
+const yearlyPrice = 'domain/plan/estimate.test.ts#of a yearly bill is lower by the price of two months'
 
-const yearlySaving = 'domain/plan/estimate.test.ts#by the year saves what twelve monthly bills cost more'
+const yearlySaving =
+  'domain/plan/estimate.test.ts#of a yearly bill shows as saved the difference to twelve monthly bills'
 const limits = 'server/domains/subscription/user-limit.db.test.ts'
 const limitOnRequest = `${limits}#is not exceeded by a request, from its terms on`
 const limitOnChange = `${limits}#is not exceeded by a change of users or of the plan`
 const planOfUsers =
-  'domain/plan/user-limit.test.ts#a plan is for the users that no cheaper plan admits, if there are any'
+  'domain/plan/user-limit.test.ts#the number of users from which a plan is needed is above the limits of all cheaper plans; null if a cheaper plan always suffices'
 
 /** The claims of each text of the public site, by area and key, with their proofs. */
 export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonly Proof[]>>>> = {
@@ -41,7 +43,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'picture.bill': ['getBill'],
     'shown.access.title': [
       termEnds,
-      'server/domains/access/policy/policy.db.test.ts#a level has its own longest term in one company, which a request, its approval and an extension obey',
+      'server/domains/access/policy/policy.db.test.ts#a level has its own maximum term in one company, which a request, its approval and an extension obey',
     ],
     'shown.access.text': [termEnds],
     'life.ask.text': ['createAccessRequest'],
@@ -181,7 +183,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
   planLimit: {
     upTo: [limitOnRequest, limitOnChange],
     none: [
-      'domain/plan/user-limit.test.ts#a plan admits users up to its limit, and one without a limit as many as the portal calculates',
+      'domain/plan/user-limit.test.ts#a plan admits users up to its limit, and a plan without a limit admits the highest number that the portal calculates',
     ],
     limited: [limitOnRequest, limitOnChange],
     over: [limitOnRequest, limitOnChange],

@@ -285,7 +285,7 @@ test(
   },
 )
 
-test('a permanently missing chunk reloads once in ten seconds, and then the screen reports it', async ({
+test('a chunk that is permanently missing makes the page reload once, and then the screen reports it', async ({
   page,
   site,
 }) => {

@@ -126,7 +126,7 @@ it('the login shows the first notice with its beginning, its title alone if it c
   expect(left.text).not.toContain('자세히 보기')
 })
 
-it('the table contains every page with several calls', () => {
+it('the pages of this test include every page with several calls', () => {
   const rows = [...pageCalls, ...pageCallsInBrowser].map(({ href }) => href.replace(/\?.*/, ''))
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
   const routesWithLoader = Object.values(router.routesById).filter(({ options }) => options.loader)

@@ -83,8 +83,8 @@ describeEngines('a member alone', (engine) => {
 })
 
 /**
- * Returns the state of the app, and the waiting requests of the member; settings that the member may not see count as
- * their initial values.
+ * Returns a function that reads the settings of an app and the waiting requests of a member. For a member who may not
+ * see the settings, it returns their initial values.
  */
 function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['call'], appId: string) {
   return async (me: Person) => {

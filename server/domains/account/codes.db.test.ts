@@ -182,7 +182,7 @@ describeEngines('a code', (engine) => {
 describeEngines('messages with codes', (engine) => {
   const tooMany = { code: 2105, data: { retryAfterSeconds: 3600 } }
 
-  it('go to a number at most five times an hour, from all requesters together', async () => {
+  it('are sent to a phone number at most five times an hour, for all requesters together', async () => {
     const portal = createPortal(engine.database())
     const phoneNumber = newPhone()
     const send = async () =>
@@ -193,7 +193,7 @@ describeEngines('messages with codes', (engine) => {
     expect((await send()).code).toBe(200)
   })
 
-  it('go to a mail address five times an hour, for sign-ups and new passwords together', async () => {
+  it('are sent to a mail address at most five times an hour, for sign-ups and new passwords together', async () => {
     const portal = createPortal(engine.database())
     const email = newEmail()
     const start = (typed = email) => browserOf(portal).call('startPasswordReset', { email: typed })

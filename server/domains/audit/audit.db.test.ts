@@ -30,7 +30,7 @@ describeEngines('the audit record', (engine) => {
     return (await call('verifyAuditRecords', {}, person)).data
   }
 
-  it('is read by the security admins of the company, by person, kind, period and page, and each reading is recorded', async () => {
+  it('is listed for the security admins of the company, by person, kind, period and page, and each view of the list is recorded', async () => {
     const [member, security] = [
       await world.person({ name: '송나래' }),
       await world.person({ roles: ['securityAdmin'], name: '박서연' }),
@@ -130,7 +130,7 @@ describeEngines('the audit record', (engine) => {
     expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ code: 200 })
   })
 
-  it('shows only changes until readings are requested, and counts the readings', async () => {
+  it('shows read access only if it is requested, and always counts it', async () => {
     const [member, security] = [await world.person(), await world.person({ roles: ['securityAdmin'] })]
     await world.person({ roles: ['approver'] })
     await world.ask(member)
@@ -187,7 +187,7 @@ describeEngines('the audit record', (engine) => {
     const listOf = async (person: Person) =>
       (await call('listAuditRecords', { readingYn: 'Y' }, person)).data.total
     const totals = [await listOf(security), await listOf(foreign)]
-    // The reader's own last reading is recorded as well.
+    // The call above that reads the total is recorded as well, after the total was counted.
     for (const [index, person] of [security, foreign].entries())
       expect((await checkingBy(person)()).records).toBe(totals[index]! + 1)
     expect(totals[0]).not.toBe(totals[1])

@@ -219,7 +219,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     })
   })
 
-  it('has a credit note as soon as an amount was given back or cancelled', async () => {
+  it('has a credit note as soon as an amount was refunded or cancelled', async () => {
     const { billId, version, supplyAmount } = await issueBill()
     const download = () => own().downloadBill({ billId, billPaper: 'CREDIT_NOTE' }, calledBy(me))
     await expect(download()).rejects.toMatchObject({ reason: 'creditNote.premature' })

@@ -158,7 +158,7 @@ describeEngines('a refund', (engine) => {
   })
 
   describe.each(['GIVES_UNHEARD', 'UNHEARD'] as const)('without an answer (%s)', (unheard) => {
-    it('is asked for again under the same key until there is one, and gives back once', async () => {
+    it('is requested again with the same key until the service answers, and is paid once', async () => {
       const { billId, version } = await createPaidBill()
       mood = unheard
       const started = await giveBack(billId, 5_000, version)

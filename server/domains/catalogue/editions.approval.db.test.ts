@@ -12,7 +12,7 @@ import { remoteAccess } from '#worlds/catalogue.ts'
 type Schedule = Input<'scheduleServiceEdition'>
 type Decision = Input<'decideServiceEdition'>['decision']
 
-describeEngines('a changed price that waits for a second person', (engine) => {
+describeEngines('a changed price that a second person must approve', (engine) => {
   let portal: Portal
   let asker: string
   let other: string
@@ -54,7 +54,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     (await on.call('getCatalogue', {})).data.services.find(({ serviceCode }) => serviceCode === 'VPN')
       ?.plans[0]?.price.KRW
 
-  it('applies to no one, and shows the second person its author and what changes', async () => {
+  it('applies to no one before the approval, and shows the second person its author and what changes', async () => {
     expect((await changePrice()).data).toMatchObject({
       version: 1,
       waiting: { version: 2, askedYn: 'Y', byName: '송나래' },
@@ -165,7 +165,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     await node.app.close()
   })
 
-  it('results from a lowered price, and from a price that comes back after the end of its sale', async () => {
+  it('may be a lowered price, or the price of a plan that is sold again', async () => {
     expect((await changePrice(2_500)).data.waiting).toMatchObject({ version: 2 })
     await decide('WITHDRAW', asker)
     expect((await changePrice(2_500, { saleYn: 'N' })).data).toMatchObject({ version: 3, saleYn: 'N' })
@@ -175,7 +175,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     })
   })
 
-  it('does not result from a changed text, nor from the price of a new plan', async () => {
+  it('is neither a changed text nor the price of a new plan', async () => {
     const service = remoteAccess(3_000)
     const [plan] = service.plans
     const plans = [plan!, { ...plan!, planCode: 'PRO', price: { KRW: 9_000, USD: 900 } }]

@@ -92,7 +92,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await schedule({ version: 2, service: withoutLimit })).code).toBe(3609)
   })
 
-  it('of a release before the limits are without a limit, and the database refuses a limit below one', async () => {
+  it('of an earlier release, without user limits, have no limit, and the database refuses a limit below one', async () => {
     const { plans, ...content } = remoteAccess(3_000)
     const put = (maximumUsers: number | undefined, version: number) =>
       insertEdition(db(), {

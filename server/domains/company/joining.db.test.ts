@@ -125,7 +125,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(await outsider('다른'))).code).toBe(200)
   })
 
-  describe('or an invitation cannot move a person who', () => {
+  describe('cannot be approved, nor can an invitation be accepted, if the person', () => {
     const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
       async 'has a subscription of their own, even an ended one'({ alone }) {
         await subscribe(alone, 'ENDED', null)
@@ -181,7 +181,7 @@ describeEngines('a request to join a company', (engine) => {
       expect((await own(bound)).offers).toMatchObject([{ offerId: sent.data.offerId, offerState: 'SENT' }])
     })
 
-    it('became bound after the request', async () => {
+    it('gets a permission after the request', async () => {
       const [boss, asker] = [await owner(), await outsider()]
       const asked = await askToJoin(asker)
       await world.putGrant(asker.memberId)

@@ -77,7 +77,7 @@ describeEngines('unanswered offers', (engine) => {
     expect(await noticesTo(heir)).toContain('초대의 기한이 지났습니다')
   })
 
-  it('and answered ones are removed after ninety days, with their address', async () => {
+  it('are removed after ninety days with their mail address, as are answered offers', async () => {
     const [boss, guest, other] = [await owner(), await outsider(), await outsider()]
     await world.refuse(guest, await invite(boss, guest))
     await invite(boss, other)

@@ -171,8 +171,8 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(heir)).toHaveLength(1)
   })
 
-  describe('concurrently', () => {
-    it('accepted and refused has one outcome', async () => {
+  describe('with two concurrent calls', () => {
+    it('that is accepted and refused has one outcome', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, no] = await Promise.all([accept(heir, offered), refuse(heir, offered)])
@@ -180,7 +180,7 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('accepted and withdrawn has one outcome', async () => {
+    it('that is accepted and whose offer is withdrawn has one outcome', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, back] = await Promise.all([accept(heir, offered), takeBack(boss, offered)])
@@ -189,14 +189,14 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('offered by two owners has one open offer', async () => {
+    it('that two owners offer has one open offer', async () => {
       const [boss, second, heir, other] = [await owner(), await owner(), await person(), await person()]
       const moves = await Promise.all([offerOwnership(boss, heir), offerOwnership(second, other)])
       expect(codesOf(moves)).toEqual([200, 6023])
       expect((await offers(boss, { openYn: 'Y' })).total).toBe(1)
     })
 
-    it('accepted while the recipient is removed has one of the two outcomes, and the company has an owner', async () => {
+    it('that is accepted while the recipient is removed has one of the two outcomes, and the company has an owner', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, removal] = await Promise.all([accept(heir, offered), world.remove(boss, heir)])

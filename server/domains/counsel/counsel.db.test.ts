@@ -276,7 +276,7 @@ describeEngines('counsel', (engine) => {
     expect(await call('cancelCounsel', { counselNo, email, version: 2 })).toMatchObject({ code: 4205 })
   })
 
-  it('can be neither looked up, changed nor cancelled by its number while guesses are paused', async () => {
+  it('can be neither looked up, changed nor cancelled by its number after too many failed attempts', async () => {
     const { counselNo, email } = await reserve(monday10)
     for (let tries = 0; tries < 10; tries += 1)
       expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({

@@ -175,7 +175,7 @@ describeEngines('inquiries', (engine) => {
   })
 
   describe('looking up an inquiry', () => {
-    it('needs both the number and the mail address of the inquiry, and is paused after guesses', async () => {
+    it('needs both the number and the mail address of the inquiry, and is paused after failed attempts', async () => {
       const guessed = createPortal(engine.database(), {
         env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' },
       })

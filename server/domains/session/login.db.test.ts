@@ -11,7 +11,7 @@ describeEngines('guessing a password', (engine) => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
   })
 
-  it('checks at most five guesses per window, each slower than the previous one, and then none', async () => {
+  it('is possible with at most five passwords per window, with growing delays', async () => {
     const { email } = await portal.addMember()
     const steps: [number, number, object][] = []
     for (const wait of [0, 0, 0, 2, 5]) {
@@ -91,7 +91,7 @@ describeEngines('guessing a password', (engine) => {
     expect((await portal.logIn(email)).code).toBe(2002)
   })
 
-  it('starts again from zero wrong guesses after a correct password', async () => {
+  it('is counted from zero again after a correct password', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong')
     await portal.logIn(email)

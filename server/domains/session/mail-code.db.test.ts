@@ -125,7 +125,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     expect((await giveCode(login, code)).code).toBe(200)
   })
 
-  it('sends no code by mail for a fresh proof, since it could give the account away', async () => {
+  it('sends no code by mail for a fresh proof, even if text messages are unavailable', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     portal.clock.pass(60)

@@ -54,7 +54,7 @@ describeEngines('the second factors of a member', (engine) => {
   }
 
   describe('are changed with a fresh proof by password', () => {
-    it('and not by a session with only the password check', async () => {
+    it('but not in a session that has only the password check', async () => {
       const { email } = await portal.addMember()
       const session = await portal.logInFully(email, { confirmed: true, verified: false })
       expect((await start(session, 'totp')).code).toBe(2201)

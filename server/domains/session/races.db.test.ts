@@ -42,7 +42,7 @@ describeEngines('a session', (engine) => {
   const change = (id: string, to: Partial<typeof members.$inferInsert>) => (tx: Tx) =>
     tx.update(members).set(to).where(eq(members.id, id))
 
-  it('that begins while the password is replaced is refused, and counted as a guess', async () => {
+  it('that begins while the password is replaced is refused, and counted as a failed attempt', async () => {
     const { id, email } = await portal.addMember()
     const passwordHash = (await costlyHash()).replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
     const answer = await answerAcross(id, () => portal.logIn(email), change(id, { passwordHash }))

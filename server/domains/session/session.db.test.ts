@@ -198,7 +198,7 @@ describeEngines('a session', (engine) => {
 })
 
 describeEngines('the password check', (engine) => {
-  it('shares its guesses with the login, and pauses both', async () => {
+  it('counts failed attempts together with the login, and pauses both', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)

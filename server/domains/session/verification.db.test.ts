@@ -85,7 +85,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     expect((await startOf(session)).ways).toEqual(['TOTP', 'SMS'])
   })
 
-  it('is not a code whose challenge was opened for a weaker use', async () => {
+  it('is not given by a code that was sent for a withdrawal', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     const session = await portal.logInFully(email, { confirmed: true, verified: false })
     await portal.call('startWithdrawalProof', { password }, { session })

@@ -91,7 +91,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await world.stored(id)).row).toMatchObject({ version: 1, payment: { paymentMethodCode: 'C' } })
   })
 
-  it('is validated by the table of the request', async () => {
+  it('is validated by the same rules as in a request', async () => {
     const id = await subscribe()
     const { secrets } = paidBy('A')
     const { paymentCard } = paidBy('C')

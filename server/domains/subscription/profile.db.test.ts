@@ -267,7 +267,7 @@ describeEngines('the profiles of a company', (engine) => {
     expect((await listProfiles(stranger.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('omit payment methods without a subscription, and show late and expired ones', async () => {
+  it('omit payment methods without a subscription, and show payment methods that are past due or expired', async () => {
     const card = await requestFirst(first.session, 'C', {
       cardExpiration: '11/26',
     })

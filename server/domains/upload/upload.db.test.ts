@@ -137,7 +137,7 @@ describeEngines('uploads', (engine) => {
       expect(await (await second).json()).toMatchObject({ code: 200 })
     })
 
-    it('get no slot once the sender has disconnected while it waited', async () => {
+    it('get no transfer slot if their sender has disconnected while waiting for one', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const left = await begin(5_000_000)
@@ -148,7 +148,7 @@ describeEngines('uploads', (engine) => {
       expect(await (await sendOne()).json()).toMatchObject({ code: 200 })
     })
 
-    it('are refused by their declared length before they are sent', async () => {
+    it('are refused if their declared length is too high, before their content is sent', async () => {
       const socket = await begin(50_000_000)
       const [answer] = (await once(socket, 'data')) as [Buffer]
       expect(answer.toString()).toContain('"code":4302')
@@ -273,7 +273,7 @@ describeEngines('uploads', (engine) => {
     })
   })
 
-  it('or are removed after a day with their content', async () => {
+  it('that no form has used are removed after a day with their content', async () => {
     const { db } = engine.database()
     const [named, waiting] = [await upload(), await upload()]
     await portal.call('writeInquiry', inquiryOf({ fileIds: [named], idempotencyKey: randomUUID() }))

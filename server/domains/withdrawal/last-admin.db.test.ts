@@ -63,7 +63,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     expect((await world.leave(colleague.session)).code).toBe(200)
   })
 
-  it('who only has a permission sees the owners to ask', async () => {
+  it('without the role of an app admin sees the app admins who can help', async () => {
     const levelId = await putLevel()
     const [holder, admin, whole] = [await member('송나래'), await member('최하늘'), await member('박서연')]
     await grant(holder.id, levelId)

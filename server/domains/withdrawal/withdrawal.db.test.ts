@@ -192,7 +192,7 @@ describeEngines('a withdrawal', (engine) => {
       expect((await portal.logIn(email)).code).toBe(2002)
     })
 
-    it('and by the second factor: a message', async () => {
+    it('by the second factor: a code by text message', async () => {
       const { email } = await portal.addMember()
       const session = await portal.logInFully(email, { confirmed: true })
       const { data } = await start(session)
@@ -215,7 +215,7 @@ describeEngines('a withdrawal', (engine) => {
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
 
-    it('or the authenticator app, whose step is accepted once', async () => {
+    it('by the second factor: an authenticator app, each time step of which is accepted once', async () => {
       const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'] })
       const session = await portal.logInFully(email, { confirmed: true })
       portal.clock.pass(60)
@@ -229,7 +229,7 @@ describeEngines('a withdrawal', (engine) => {
       expect((await verify()).code).toBe(2011)
     })
 
-    it('or a recovery code, if the factor is lost', async () => {
+    it('by a recovery code, if the second factor is lost', async () => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await start(session)).data.recoveryCodeYn).toBe('Y')
@@ -243,7 +243,7 @@ describeEngines('a withdrawal', (engine) => {
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
 
-    it('or a passkey: for a person with a role and no other factor, the password alone is not enough', async () => {
+    it('by a passkey: for a person with a role and no other factor, the password alone is not enough', async () => {
       // A colleague still has the role to operate.
       await portal.addMember({ staff: true })
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
@@ -404,7 +404,7 @@ describeEngines('a withdrawal', (engine) => {
       expect(await isThere(member.id)).toBe(true)
     })
 
-    it('and the same address can sign up again', async () => {
+    it('and then the same mail address can sign up again', async () => {
       const member = await world.member()
       await world.leave(member.session)
       const browser = await signupAt(portal, 'PASSWORD', {

@@ -15,7 +15,7 @@ const checks = [...interactionChecks(), ...scenarioChecks()]
 const checksOf = (operations: readonly string[]) =>
   checks.filter(({ operation }) => operations.includes(operation))
 
-describeEngines('the kit', seenFaults, { oneConnection: true })
+describeEngines('the contract kit', seenFaults, { oneConnection: true })
 
 function seenFaults(engine: TestEngine) {
   let server: TestServer

@@ -6,7 +6,7 @@ import { insertAccessRequest } from '#worlds/access.ts'
 
 const HOUR_MS = 3_600_000
 
-describeEngines('the queue of those who decide', (engine) => {
+describeEngines('the queue of requests that wait for a decision', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)

@@ -138,7 +138,7 @@ describeEngines('apps for their admins', (engine) => {
     ])
   })
 
-  it('a level has its own longest term in one company, which a request, its approval and an extension obey', async () => {
+  it('a level has its own maximum term in one company, which a request, its approval and an extension obey', async () => {
     const edit = (by: Person, more: Partial<Input<'updateAccessLevel'>> = {}) =>
       call(
         'updateAccessLevel',

@@ -411,7 +411,7 @@ describeEngines('a tax invoice', (engine) => {
       expect(await list(last.id)).toMatchObject([{ invoiceState: 'BY_HAND', supplyAmount }])
     })
 
-    it('by each refund, whose parts add up to the whole', async () => {
+    it('by each refund, and the corrections add up to the whole amount', async () => {
       const billId = await createSentInvoice()
       await act(billId, 'MARK_PAID')
       const { totalAmount, supplyAmount, vatAmount } = await stored(billId)
@@ -459,7 +459,7 @@ describeEngines('a tax invoice', (engine) => {
     })
   })
 
-  it('causes a warning from the seventh of the next month, and another on the last day, once each', async () => {
+  it('that is not issued causes a warning from the seventh of the next month, and another warning on the last day, once each', async () => {
     const billId = await createBill()
     await createBill()
     await act(billId, 'MARK_INVOICED', '9'.repeat(24))

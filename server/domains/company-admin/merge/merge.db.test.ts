@@ -18,7 +18,7 @@ import { insertCompany } from '#worlds/company.ts'
 
 const reason = '같은 사업자등록번호로 두 번 가입한 회사입니다.'
 
-describeEngines('two companies of one number', (engine) => {
+describeEngines('a merge of two companies with the same business number', (engine) => {
   const world = companyWorld(engine)
   const { db, call, person, owner, mailsTo } = world
   let [boss, formerBoss, staff]: Person[] = []
@@ -70,7 +70,7 @@ describeEngines('two companies of one number', (engine) => {
       )
     ).rows
 
-  it('become one company with the people, contracts and bills of both, and with equal sums', async () => {
+  it('results in one company with the people, contracts and bills of both, and does not change the sums of the bills', async () => {
     const mate = await person({ companyId: fromId, roles: ['securityAdmin'] })
     const [ours, ofOther] = [
       await world.subscribe(boss!),
@@ -110,19 +110,19 @@ describeEngines('two companies of one number', (engine) => {
     expect((await world.people(formerBoss!)).total).toBe(3)
   })
 
-  it('have the owner of the remaining company, and the other owner becomes a billing manager', async () => {
+  it('keeps the owner of the remaining company, and makes the other owner a billing manager', async () => {
     await merge()
     expect(await world.ownersOf()).toEqual([boss!.memberId])
     expect(await rolesOf(formerBoss!)).toEqual(['billingManager'])
   })
 
-  it('have the owner of the company that ends, if the remaining company has no owner', async () => {
+  it('keeps the owner of the company that ends if the remaining company has no owner', async () => {
     await db().delete(companyRoles).where(eq(companyRoles.memberId, boss!.memberId))
     await merge()
     expect(await world.ownersOf()).toEqual([formerBoss!.memberId])
   })
 
-  it('notify their representatives with the reason, and all people of the company that ends', async () => {
+  it('notifies the representatives with the reason, and all people of the company that ends', async () => {
     const mate = await person({ companyId: fromId })
     const other = await person()
     await merge()
@@ -133,7 +133,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await textOf(other)).toBe('')
   })
 
-  it('are refused if they are the same, have different numbers, are already merged or changed, or without a reason', async () => {
+  it('is refused for the same company twice, for different business numbers, for a merged or changed company, and without a reason', async () => {
     expect((await merge({ intoId: fromId })).code).toBe(6041)
     expect((await merge({ version: 2 })).code).toBe(6031)
     expect((await merge({ intoVersion: 2 })).code).toBe(6031)
@@ -163,7 +163,7 @@ describeEngines('two companies of one number', (engine) => {
     expect((await call('correctCompany', correction, staff!)).code).toBe(6042)
   })
 
-  it('are refused while a charge or a refund of the company that ends is under way', async () => {
+  it('is refused while a charge or a refund of the company that ends is in progress', async () => {
     const subscriptionId = await world.subscribe(formerBoss!, 'ACTIVE', fromId)
     const { id: billId, totalAmount: amount } = await putBill(subscriptionId, { billState: 'PAID' })
     await world.openCompany(staff!, fromId)
@@ -186,7 +186,7 @@ describeEngines('two companies of one number', (engine) => {
     })
   })
 
-  it('withdraw the offers of the former owner, and pass on requests to join', async () => {
+  it('withdraws the offers of the former owner, and moves requests to join to the remaining company', async () => {
     const [guest, late] = [await world.outsider(), await world.outsider('늦손님')]
     await world.invite(formerBoss!, guest)
     await world.invite(boss!, formerBoss!)
@@ -203,7 +203,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await world.companyOf(late)).toBe(world.ids.company)
   })
 
-  it('keep the stricter settings of a common app, and the longer trial', async () => {
+  it('keeps the stricter settings of an app that both companies use, and the longer trial', async () => {
     const appId = world.ids.app
     const policy = { appId, longestTermDays: 60, autoApproval: true, releaseReview: false, version: 3 }
     await db()
@@ -236,7 +236,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await trialOf(fromId)).toMatchObject({ trialState: 'ENDED', endDate: '2026-11-10' })
   })
 
-  it('leave the records of the company that ended to the security admins of the remaining company', async () => {
+  it('makes the records of the company that ended visible to the security admins of the remaining company', async () => {
     const ours = await person({ roles: ['securityAdmin'] })
     await world.invite(formerBoss!, await world.outsider())
     const read = async (who: Person) => {
@@ -254,7 +254,7 @@ describeEngines('two companies of one number', (engine) => {
     expect((await call('previewCompanyMerge', { companyId: fromId }, staff!)).code).toBe(6042)
   })
 
-  it('are shown next to each other before the merge, with the facts of each', async () => {
+  it('shows the facts of both companies next to each other beforehand', async () => {
     await putBill(await world.subscribe(formerBoss!, 'ACTIVE', fromId))
     await world.invite(formerBoss!, await world.outsider())
     const preview = (input: Omit<Input<'previewCompanyMerge'>, 'companyId'> = {}) =>
@@ -278,7 +278,7 @@ describeEngines('two companies of one number', (engine) => {
     expect((await preview({ rnno: '1234567890' })).code).toBe(400)
   })
 
-  it('are merged once by two of the staff at once, in either direction', async () => {
+  it('happens once if two members of the staff request it at the same moment, in either direction', async () => {
     const colleague = await world.person({ roles: ['staff'], companyId: null })
     const reverseMerge = { companyId: world.ids.company, intoId: fromId }
     const answers = await Promise.all([merge(), merge(reverseMerge, colleague)])

@@ -56,24 +56,27 @@ describeEngines('data that is written during a merge', (engine) => {
       expect(await db().$count(table, eq(column, fromId))).toBe(0)
   }
 
-  it.each(rounds)('a subscription, a trial and an invitation are at the remaining one (%i)', async () => {
-    const [request, trial] = [await calls.requestSubscription(holder()), await calls.requestTrial(holder())]
-    const guest = await world.outsider()
-    const [merged, ...written] = await Promise.all([
-      merge(),
-      call('requestSubscription', request, boss!),
-      call('requestTrial', trial, boss!),
-      world.invite(boss!, guest),
-    ])
-    expect(merged.code).toBe(200)
-    for (const { status } of written) expect(status).toBeLessThan(500)
-    await expectNothingLeft()
-    const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, boss!.memberId))
-    expect(rows).toHaveLength(written[0].code === 200 ? 1 : 0)
-    for (const { companyId } of rows) expect(companyId).toBe(world.ids.company)
-  })
+  it.each(rounds)(
+    'a subscription, a trial and an invitation belong to the remaining company (%i)',
+    async () => {
+      const [request, trial] = [await calls.requestSubscription(holder()), await calls.requestTrial(holder())]
+      const guest = await world.outsider()
+      const [merged, ...written] = await Promise.all([
+        merge(),
+        call('requestSubscription', request, boss!),
+        call('requestTrial', trial, boss!),
+        world.invite(boss!, guest),
+      ])
+      expect(merged.code).toBe(200)
+      for (const { status } of written) expect(status).toBeLessThan(500)
+      await expectNothingLeft()
+      const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, boss!.memberId))
+      expect(rows).toHaveLength(written[0].code === 200 ? 1 : 0)
+      for (const { companyId } of rows) expect(companyId).toBe(world.ids.company)
+    },
+  )
 
-  it.each(rounds)('a bill is paid once, and is at the remaining one (%i)', async () => {
+  it.each(rounds)('a bill is paid once, and belongs to the remaining company (%i)', async () => {
     const input = await calls.payBill(holder())
     const [merged, paid] = await Promise.all([merge(), call('payBill', input, boss!)])
     expect([200, 6044]).toContain(merged.code)
@@ -87,7 +90,7 @@ describeEngines('data that is written during a merge', (engine) => {
   })
 
   it.each(rounds)(
-    'a person who joins is in the remaining company, and one who leaves in none (%i)',
+    'a person who joins is in the remaining company, and a person who leaves is in no company (%i)',
     async () => {
       const [guest, leaver] = [await world.outsider(), await world.person({ companyId: fromId })]
       const offer = await world.invite(boss!, guest)

@@ -175,7 +175,7 @@ describeEngines('the check of a business number', (engine) => {
     return biller
   }
 
-  describe('notifies the staff who bill', () => {
+  describe('notifies the staff with the role BILLS', () => {
     const isClosed = '폐업한 회사에 이용 중인 구독이 있습니다'
     const isSuspended = '휴업한 회사에 이용 중인 구독이 있습니다'
     const nextMonth = async (next: ListedBusiness) => {

@@ -169,7 +169,7 @@ describeEngines('the check of the representative and the day of opening', (engin
     return seller
   }
 
-  it('notifies the staff who sell once of a difference, and again after a match or a correction', async () => {
+  it('notifies the staff with the role SELLS once of a difference, and again after a match or a correction', async () => {
     const seller = await sellingStaff()
     const differenceSubject = '사업자등록 정보가 국세청과 다른 회사가 있습니다'
     const nextMonth = async (next: KnownDetailsMatch) => {

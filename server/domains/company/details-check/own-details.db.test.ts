@@ -81,7 +81,7 @@ describeEngines('the details of a company, by its owner', (engine) => {
     })
   })
 
-  it('are neither shown to a member without the ownership nor stored by one', async () => {
+  it('can be neither read nor saved by a member who is not an owner', async () => {
     const member = await world.person({ roles: ['securityAdmin', 'appAdmin'] })
     expect((await call('getCompanyDetails', {}, member)).code).toBe(6002)
     expect((await save(member, 1)).code).toBe(6002)

@@ -17,7 +17,7 @@ const connection = (
   templates: [],
 })
 
-it('the head counts what is really connected, and the names of settings are folded', async () => {
+it('the first line counts the services that are really connected, and the names of settings are collapsed', async () => {
   const html = await renderInApp(
     <ConnectionList
       list={[connection('FILES', 'UNUSED'), connection('MAIL', 'SIMULATED'), connection('SMS', 'SIMULATED')]}
