@@ -17,7 +17,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-/** The weekday of a day YYYY-MM-DD in a letter, as `토`. */
+/** Returns the weekday of a day YYYY-MM-DD as one syllable, such as `토`. */
 export const weekdayName = (date: string): string => koreanWeekdays[weekdayOf(date)]!
 
 /** A month's heading, "11월". Takes 1 to 12, throws a RangeError for anything else. */

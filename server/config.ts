@@ -247,7 +247,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...servicesConfig(set, { isDemo }),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
-    /** Hosts with ports that webhooks may call although they are not public. */
+    /** The hosts, with ports, that webhooks may call although these hosts are not public. */
     webhookHosts: (set.WEBHOOK_HOSTS ?? '').split(',').filter((host) => host !== ''),
     /** The address of ClamAV's daemon; without this setting files are not scanned. */
     clamdUrl: set.CLAMD_URL,

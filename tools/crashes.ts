@@ -85,7 +85,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       if (written.length === 0)
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
-    // A call may fail only because of the kill.
+    // Every acknowledged change must still be stored after all the kills.
     const missingNow = await missingOf(server, stored)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS

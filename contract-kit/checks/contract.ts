@@ -63,7 +63,10 @@ function compileContract() {
     )
   }
 
-  /** Returns the violations of the contract by an answer to a call, including an answer that the caller expects. */
+  /**
+   * Returns the ways in which the answer to a call violates the contract. An answer that a check expects is verified
+   * as well.
+   */
   function faultsInAnswer(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
     const operation = operations.get(id)!
     const [type = ''] = headers['content-type'] ?? []

@@ -164,7 +164,10 @@ async function walk(
   return undefined
 }
 
-/** Removes the steps that are not needed for a difference: whole rounds first, then single steps. */
+/**
+ * Shortens a walk that found a difference: replays it without each round, then without each step, and leaves out what
+ * the difference does not need.
+ */
 async function shortestFailure(
   options: ModelOptions,
   start: Start,

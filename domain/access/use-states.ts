@@ -18,7 +18,7 @@ export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 export type OfferState = UseState | 'S'
 const offerStates = [...useStates, 'S'] as const satisfies OfferState[]
 
-/** The stricter of two states, for a level and its app. */
+/** Returns the stricter of the two states of a level and of its app. */
 export const stricterOf = (one: OfferState, other: OfferState): OfferState =>
   offerStates.indexOf(one) > offerStates.indexOf(other) ? one : other
 

@@ -20,7 +20,7 @@ const legalHolidays = new Map<number, ReadonlyMap<string, readonly string[]>>()
 export const lastKnownDate = `${LAST_COMPUTED_YEAR}-12-31`
 const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
-/** The days on which the operator is closed besides public holidays, YYYY-MM-DD with their names. */
+/** The days (YYYY-MM-DD) on which the operator is closed besides public holidays, each with its name. */
 export type OwnHolidays = ReadonlyMap<string, string>
 const noHolidays: OwnHolidays = new Map()
 /** The times of counsel: the hours of each weekday, and the days on which the operator is closed. */

@@ -93,7 +93,7 @@ export function matchStored<Stored extends BankDeposit>(
   })
 }
 
-/** Matches words in the remarks of banks that name the kind of transfer or a branch, not the payer. */
+/** Matches the words in a bank's remarks that state the kind of the transfer or a branch, and not the payer. */
 const transferWordPattern =
   /^(타행|당행|전자|인터넷|모바일|스마트|폰|오픈|펌|창구|텔레|자동|대량|급여|일반|실시간|즉시|바로|간편)?(이체|송금|입금|금융|뱅킹|대체|현금|타행환|FB|CMS|CC|CD|ATM|BZ|E뱅킹)+(입금|이체|송금)?$|은행$|지점$|센터$|농협$|신협$|금고$/i
 

@@ -51,7 +51,7 @@ export function wordMarker(words: readonly string[]): (text: string) => MarkedPa
   return (text) => {
     const whole = text.normalize('NFC')
     const comparable = whole.toLowerCase()
-    // A few letters have a lower case of another length, after which a place is no longer the same in both texts.
+    // The lower case of a few letters has another length. Positions after such a letter differ between the two texts.
     if (comparable.length !== whole.length) return [{ text: whole, isMatch: false }]
     const isMarked = new Set<number>()
     for (const pattern of patterns) {

@@ -4,7 +4,10 @@ import { DAY_MS } from '../durations.ts'
 import { tenthAfter } from '../tax-invoice/tax-invoice.ts'
 import type { WorkKind } from './kinds.ts'
 
-/** The last day before the deadline of a task, and how many days it is past or ahead; or that there is no deadline. */
+/**
+ * The last day on which a task is on time, and the number of days since that day (`over`) or until that day
+ * (`ahead`); `none` for a task without a deadline.
+ */
 export type WorkDue =
   | { is: 'over'; date: string; days: number }
   | { is: 'ahead'; date: string; days: number }

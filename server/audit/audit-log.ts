@@ -39,7 +39,7 @@ type WaitingEntry = {
   reject: (error: unknown) => void
 }
 
-// Leaves room for the suffix of a change with an unknown outcome, within the contract's limit.
+// The maximum length of a subject in the API, less the suffix that marks a change with an unknown outcome.
 const MAX_SUBJECT_LENGTH = 200 - UNKNOWN_OUTCOME.length - 1
 const BATCH_SIZE = 200
 const recordedOperations: ReadonlySet<OperationId> = new Set(

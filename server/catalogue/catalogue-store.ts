@@ -44,7 +44,7 @@ export type CatalogueKeeper = {
 /** The condition for an edition that does not wait for the approval of a second person. */
 const isDecided = or(isNull(serviceEditions.approvalState), eq(serviceEditions.approvalState, 'APPROVED'))
 
-/** The editions of the first catalogue; edits of a service replace it. */
+/** Returns the services of the first catalogue as editions. A later edition of a service replaces the first one. */
 const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
   services.map(({ serviceCode, ...content }, position) => ({
     serviceCode,

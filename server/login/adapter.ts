@@ -17,9 +17,9 @@ type AdapterDeps = {
 }
 
 /**
- * Returns the store for the records of the library: the database of the portal, the same on every node. Ended records
- * are hidden, so that the library refuses them everywhere. A session ends with the portal login in which it began; a
- * grant ends when no permission opens the app any more.
+ * Returns the store for the records of oidc-provider: the database of the portal, the same on every node. Ended
+ * records are hidden, so that the library refuses them everywhere. A session ends with the portal login in which it
+ * began; a grant ends when no permission opens the app any more.
  */
 export function loginAdapter({ clock, store, clientOf, isOpen, refuseUsed }: AdapterDeps): AdapterFactory {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -14,7 +14,8 @@ import { createSigningKeys } from './signing-keys.ts'
 type Deps = { config: Config; db: Db; box: SecretBox; clock: Clock; log: Log }
 
 /**
- * Returns the components of a node with which people log in to apps; the library is loaded at the first such login.
+ * Returns the components of a node with which people log in to apps; the library oidc-provider is loaded at the first
+ * such login.
  */
 export function beginLogins({ config, db, box, clock, log }: Deps) {
   const { site, limits, webhookHosts, hashKey, formerHashKeys } = config

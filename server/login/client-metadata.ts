@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { StoredClient } from '#server/domains/access/connections/client.store.ts'
 
 /**
- * Returns an app's client in the format of the library. The client's secret contains the hashes of the secrets that
+ * Returns an app's client in the format of oidc-provider. The client's secret contains the hashes of the secrets that
  * are accepted now, separated by a space; `createLoginProvider` compares with these hashes.
  */
 export function clientMetadata(client: StoredClient, now: Date): AdapterPayload {

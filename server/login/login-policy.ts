@@ -9,7 +9,7 @@ export const spaceSeparated = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(' ').filter((word) => word !== '') : []
 
 /**
- * Returns the conditions under which the library sends a person to the portal: no login, a login that is older or
+ * Returns the conditions under which oidc-provider sends a person to the portal: no login, a login that is older or
  * weaker than the app requires, or no permission that opens the app. No person is asked for consent, since the
  * company has given the permission.
  */

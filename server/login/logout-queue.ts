@@ -145,7 +145,7 @@ export function createLogoutQueue({
   async function send({ id, appId, subject, sid, tries }: typeof appLogouts.$inferSelect): Promise<void> {
     try {
       const client = await (await provider.current()).Client.find(appId)
-      // The library has this method, but its types do not.
+      // The library oidc-provider has this method, but its types do not.
       await (client as unknown as BackchannelClient | undefined)?.backchannelLogout(subject, sid)
     } catch (err) {
       const pause = PAUSES_MS[tries - 1]

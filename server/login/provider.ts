@@ -31,7 +31,7 @@ export type LoginProviderDeps = {
   send: PublicFetch
 }
 
-/** Returns the page to which the library sends a person with a missing step; the portal serves this page. */
+/** Returns the page to which oidc-provider sends a person with a missing step; the portal serves this page. */
 export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
 /** The page of the portal that shows why a login request of an app was refused. */
 export const FAULT_PATH = '/apps/refused?fault='
@@ -182,7 +182,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
     },
-    // The library sends nothing but notifications of logouts, to the addresses of apps.
+    // The only requests that oidc-provider sends are notifications of logouts, to the addresses of apps.
     fetch: async (url, init) =>
       (await send(url as string, {
         headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),
@@ -198,7 +198,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
   }
 
   const provider = new Made(issuerOf(site), configuration)
-  // The request that reaches the library has the issuer's own address (serveLogins), never an address that a client
+  // The request that reaches oidc-provider has the issuer's own address (serveLogins), never an address that a client
   // claims.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function matches(this: { clientSecret?: string }, given) {
@@ -221,7 +221,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
 const isExpiry = (detail: string | undefined) => /expired|not found|mismatch/.test(detail ?? '')
 
 /**
- * The cookies of the library. A cookie alone opens nothing, since a session is found only with the login to the
+ * The cookies of oidc-provider. A cookie alone opens nothing, since a session is found only with the login to the
  * portal.
  */
 function cookiesOf(site: string): NonNullable<Configuration['cookies']> {

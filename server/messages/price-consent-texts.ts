@@ -3,7 +3,7 @@ import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { NoticeContent } from './notices.ts'
 
-/** The facts that the notices of a raised price name. */
+/** The facts about a price increase that its notices contain. */
 export type AboutRise = {
   subscriptionNo: string
   serviceName: string

@@ -74,7 +74,7 @@ export const gestures = {
       await pass(event.seconds)
       return event
     },
-    // A held call would be answered after the clock has moved.
+    // Only in states without a call in progress: the test would answer such a call after the clock has moved.
     where: (from) =>
       contextOf(from).holdSecondsLeft > 0 &&
       ['choosing', 'filling', 'reviewing', 'unconfirmed'].includes(leafOf<Machine>(from)),

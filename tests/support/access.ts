@@ -61,5 +61,5 @@ export async function approve(page: Page, path: string, days?: number): Promise<
 /** Returns the text of the state on the page. */
 export const stateOf = (page: Page, state: string) =>
   page.getByRole('main').getByText(state, { exact: true }).first()
-/** Returns the list of the history on the page. */
+/** Returns the list with the history of a permission or request on the page. */
 export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })

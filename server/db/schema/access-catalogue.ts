@@ -15,7 +15,7 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** The text in which a search finds a level, in addition to its app. */
+/** The text of a level that the words of a search are compared with, in addition to the name of its app. */
 export const levelWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 /** The levels of an app that can be requested. */

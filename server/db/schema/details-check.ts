@@ -20,7 +20,9 @@ export const detailsChecks = pgTable(
     /** Null before the first answer, like `checkedAt`. */
     match: text('match').$type<KnownDetailsMatch>(),
     checkedAt: time('checked_at'),
-    /** Whether the staff who sell were notified of a difference; false after the values match again. */
+    /**
+     * Whether the staff with the role SELLS were notified of a difference; false after the values match again.
+     */
     isNotified: boolean('is_notified').notNull().default(false),
     /** The number of requests since the last answer. */
     attempts: integer('attempts').notNull().default(0),

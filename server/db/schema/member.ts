@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 
-/** The text in which a search finds a member. */
+/** The text of a member that the words of a search are compared with. */
 export const memberWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 export const members = pgTable(

@@ -98,7 +98,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .orderBy(asc(abnormalSteps.position))
         .limit(maxSteps),
 
-    /** Stores a step, if the event is unchanged since it was read. */
+    /** Changes an event if it is unchanged since `version` was read; returns whether it was changed. */
     async change({ id, version }: { id: string; version: number }, set: Change): Promise<boolean> {
       const rows = await db
         .update(abnormalEvents)

@@ -20,7 +20,7 @@ export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void
   }
 }
 
-/** The number of stored rows of owners with more rows than the maximum. */
+/** Returns the total number of rows of all owners with more than `MAX_ROWS` rows. */
 export async function countUnmergedSums(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(rows), 0)::integer as count

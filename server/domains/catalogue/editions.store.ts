@@ -48,7 +48,7 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
       return new Set(rows.map((row) => row.serviceCode))
     },
 
-    /** The number of running subscriptions of each service by currency, and what they come to in a month. */
+    /** The number of running subscriptions of each service and currency, and their total price per month. */
     running: () =>
       db
         .select({

@@ -8,7 +8,7 @@ type Deps = { db: Db; clock: Clock; log: Pick<Log, 'warn'> }
 type RegistryCheck<Asked, Answer> = {
   /** Claims the companies of the next call. */
   take: (tx: Tx, now: Date) => Promise<Asked[]>
-  /** Returns the answers by business number. Throws `RegistryUnavailable` without any. */
+  /** Returns the answers by business number. Throws `RegistryUnavailable` if the registry does not answer. */
   ask: (taken: Asked[]) => Promise<ReadonlyMap<string, Answer>>
   store: (tx: Tx, asked: Asked, answer: Answer) => Promise<void>
   /** The subject of the questions, as the log names it. */

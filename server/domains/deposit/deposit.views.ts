@@ -75,7 +75,10 @@ export async function toDepositList(
   })
 }
 
-/** A deposit in full; `search` are words for further bills that are offered to a member of the staff. */
+/**
+ * Returns a deposit with all its details, for a member of the staff. `search` contains the words by which the member
+ * searches for further bills that the deposit may pay.
+ */
 export async function toDeposit(
   { db, box, bills }: Deps,
   row: StoredDeposit,

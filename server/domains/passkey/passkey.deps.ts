@@ -40,7 +40,10 @@ export type SessionsForPasskeys = {
   endOthers(tx: Tx, member: CallerMember): Promise<void>
   /** Takes one login attempt from the limit of the caller's address. */
   reserveTry(caller: Caller): Promise<Reservation>
-  /** Returns an attempt to the limit, if the attempt was correct or was not checked. */
+  /**
+   * Takes an attempt back, so that it does not count towards the limit. Called if the attempt was correct or was not
+   * checked.
+   */
   giveTryBack(caller: Caller): Promise<void>
   /** Records a login attempt as a member with a refused passkey. */
   recordWrongPasskey(memberId: string, caller: Caller): Promise<void>

@@ -18,8 +18,8 @@ const confirmedAccesses: readonly Access[] = [
 ]
 
 /**
- * Identifies the bearer of a token, and records the use of an active session and, for calls that need the password
- * check, the use of that check.
+ * Identifies the caller by the session token, and records the use of an active session and, for calls that need the
+ * password check, the use of that check.
  */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }): Identify {
   const sessions = sessionStore(db)

@@ -21,7 +21,7 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
 
     /**
      * Ends a session, even under a new id: a session that is renewed gets another id, but has the same device and
-     * absolute expiry. Within a transaction; returns the ids that ended.
+     * absolute expiry. Returns the ids of the ended sessions. Must be called within a transaction.
      */
     async end(memberId: string, id: string, now: Date): Promise<string[]> {
       await lockMember(db, memberId)
@@ -50,8 +50,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Ends all sessions but one, including logins in progress; returns the number of ended sessions. Within a
-     * transaction; throws like `lockIn`.
+     * Ends all sessions but one, including logins in progress; returns the number of ended sessions. Must be called
+     * within a transaction. Throws like `lockIn`.
      */
     async endOthers(memberId: string, currentId: string, now: Date): Promise<number> {
       await this.lockIn(memberId, currentId)
@@ -63,7 +63,9 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
       return ended.filter(({ stage }) => stage === 'member').length
     },
 
-    /** Ends all sessions but the one of a token, including logins in progress. Within a transaction. */
+    /**
+     * Ends all sessions but the one of a token, including logins in progress. Must be called within a transaction.
+     */
     async endOthersThan(memberId: string, token: string, now: Date): Promise<void> {
       await lockMember(db, memberId)
       await db

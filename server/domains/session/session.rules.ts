@@ -77,7 +77,9 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
   )
 }
 
-/** Returns the identity of a session's bearer. The bearer of a login that was never completed is a visitor. */
+/**
+ * Returns the identity of the caller to whom a session belongs. A caller who never completed the login is a visitor.
+ */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   const companyRoles = session.companyRoles.map((role) => storedCompanyRoles[role])

@@ -115,7 +115,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
      */
     reserveTry: ({ address }: Caller) => throttle.reserve(guessRules(limits).address, addressGroup(address)),
 
-    /** Returns an attempt to the limit, if the attempt was correct or was not checked. */
+    /**
+     * Takes an attempt back, so that it does not count towards the limit. Called if the attempt was correct or was not
+     * checked.
+     */
     giveTryBack: ({ address }: Caller): Promise<void> =>
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 

@@ -28,7 +28,10 @@ export async function lastComparedOn(db: Pick<Db, 'select'>): Promise<string | u
   return row?.comparedOn
 }
 
-/** Claims the comparison of a day until the transaction ends; false if the day was compared before. */
+/**
+ * Claims the comparison of settlements for a day until the transaction ends; returns false if this comparison was
+ * already made.
+ */
 export async function claimDay(tx: Tx, { today, now }: { today: string; now: Date }): Promise<boolean> {
   const lastComparison = { comparedOn: today, comparedAt: now }
   const rows = await tx
@@ -128,7 +131,7 @@ export const settlementStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return row
   },
 
-  /** Stores a note on a difference in the version that was seen; undefined if it has changed. */
+  /** Stores a note on a difference; returns undefined if the difference has changed since `version` was read. */
   async note(
     id: string,
     { version, noteBox, notedAt }: { version: number; noteBox: string; notedAt: Date },

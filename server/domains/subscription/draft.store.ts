@@ -143,7 +143,10 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
         .where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
     },
 
-    /** Takes a draft for its request; only one of several concurrent calls gets the draft. */
+    /**
+     * Removes a draft and returns its content, for the request that is made from it. Only one of several concurrent
+     * calls gets the draft.
+     */
     async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
       const [row] = await tx.delete(subscriptionDrafts).where(whereOwn(memberId, id)).returning()
       if (!row) throw problemNamed('draft.missing')

@@ -80,8 +80,8 @@ async function ask(
 }
 
 /**
- * Withdraws the consents to prices that are outdated because the staff withdrew or replaced the edition, for one
- * service or for all. The members are notified.
+ * Withdraws the consents to a raised price that no longer applies, since the staff withdrew or replaced the edition
+ * with this price, and notifies the members. Without `serviceCode`, all services are reviewed.
  */
 export async function reviewPriceConsents(deps: PriceConsentDeps, serviceCode?: string): Promise<void> {
   const { db, clock, catalogue, notices } = deps

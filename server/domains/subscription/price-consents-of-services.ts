@@ -5,7 +5,7 @@ import { type PriceConsentDeps, reviewPriceConsents } from './price-consent.swee
 
 const MAX_CONSENTS = 200
 
-/** The running subscriptions to a service and the consents to its prices, for the staff who sell the service. */
+/** The running subscriptions to a service and the consents to its prices, for the staff with the role SELLS. */
 export function priceConsentsOfServices(deps: PriceConsentDeps) {
   const store = priceConsentStore(deps.db)
   return {

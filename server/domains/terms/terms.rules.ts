@@ -9,9 +9,9 @@ const MAX_LENGTH = 200
 const renewedCodes: readonly TermsCode[] = termsRenewed
 
 /**
- * A member's last answer to news of subscriptions. `given` are the answers given with each current request, `answers`
- * those for all subscriptions, both the latest first. The answer is yes if news of at least one subscription may be
- * sent; undefined if there is no current request.
+ * Returns a member's last answer about receiving news of subscriptions. `given` contains the answers for each current
+ * subscription, `answers` those for all subscriptions, both with the latest first. The answer is yes if news of at
+ * least one subscription may be sent; undefined if there is no current subscription.
  */
 export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
   const newsAnswer = answers.find(({ termsCode }) => termsCode === 'NEWS')
@@ -26,7 +26,7 @@ export type MyTermsFacts = {
   terms: TermsInForce[]
   /** The member's answers, the latest first. */
   answers: Consent[]
-  /** The member's consents to news with each current subscription, the latest first. */
+  /** The member's answers about receiving news of each current subscription, the latest first. */
   given: Consent[]
   titleOf: (answer: Consent) => string
   /** Whether an agreement to a version is still valid today, so that no new one is needed. */

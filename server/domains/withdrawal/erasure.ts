@@ -23,8 +23,9 @@ export type ErasedData = {
 }
 
 /**
- * Removes a locked member and all their data, according to `table-retention.ts`; records that the law
- * requires are sealed first. Files are given up here and removed after the transaction.
+ * Removes a member whose row is locked, and all their data, according to `table-retention.ts`; records that the law
+ * requires are encrypted first. The rows of files are replaced here, and the files themselves are removed after the
+ * transaction.
  */
 export async function erase(
   deps: WithdrawalDeps,

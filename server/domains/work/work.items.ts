@@ -38,7 +38,7 @@ export const toItem = (workKind: Item['workKind'], { since, ...found }: FoundIte
   waitingSince: toWireTime(since),
 })
 
-/** The tasks one by one, in each kind the longest waiting first and at most `limit`. */
+/** Returns functions that list the tasks of each kind: at most `limit`, the longest waiting first. */
 export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) {
   async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<FoundItem[]> {
     const rows = await db

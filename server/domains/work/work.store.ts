@@ -39,7 +39,9 @@ export type WaitingTasks = { count: number; since: Date } | undefined
 /** Deposits that may still pay a bill. */
 export const openDeposits = inArray(deposits.depositState, [...openDepositStates])
 
-/** Differences with the list of settlements on which the staff has stored no note. */
+/**
+ * The condition for differences with the list of settlements that are open: the staff have not stored a note on them.
+ */
 export const openDifferences = eq(settlementDifferences.differenceState, 'OPEN')
 
 /** Changed prices that a member may approve: not their own. */

@@ -27,15 +27,16 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**
- * Serves logins to apps by OpenID Connect, at the issuer's address. The library answers every address except one: the
- * portal's own page for people who first have to log in, to verify their identity or to request a permission.
+ * Serves logins to apps by OpenID Connect, at the issuer's address. The library oidc-provider answers every address
+ * except one: the portal's own page for people who first have to log in, to verify their identity or to request a
+ * permission.
  */
 export function serveLogins(app: FastifyInstance, options: Options): void {
   const { provider, store, evaluation, clock, site, sessionOf } = options
   const { protocol, host } = new URL(site)
 
   void app.register(async (scope) => {
-    // The library reads the request bodies.
+    // The library oidc-provider reads the request bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, __, done) => done(null))
 
@@ -95,7 +96,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 
   /**
-   * Passes the request to the library under the issuer's address, since behind a proxy the request arrives under
+   * Passes the request to oidc-provider under the issuer's address, since behind a proxy the request arrives under
    * another address.
    */
   async function handToProvider(
@@ -124,7 +125,10 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** Returns the person, and the methods by which the person verified their identity, in the format of the library. */
+/**
+ * Returns the login result in the format of oidc-provider: the person, and the methods by which the person verified
+ * their identity.
+ */
 function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) {
   const amr = methodsOf(ways)
   return {

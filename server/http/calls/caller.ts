@@ -16,7 +16,7 @@ export type CallerMember = {
   staff: boolean
   /** The caller's roles among the staff; empty for any other member. */
   staffRoles: readonly StaffRole[]
-  /** The latest end of the session. */
+  /** The absolute expiry of the session, however often it is used. */
   endsAt: Date
   /** Whether the caller has a fresh proof of identity, and until which time. */
   verified: boolean
@@ -75,7 +75,7 @@ export type Caller = {
   trustedDevice: DraftCookie
 }
 
-/** The identity of the bearer of a session token; `ended` means that the session has ended. */
+/** The identity of a caller with a session token; `ended` means that the session has ended. */
 export type Identity =
   | { stage: 'visitor' | 'ended'; member?: undefined }
   | { stage: 'pending' | 'member'; member: CallerMember }
@@ -119,8 +119,8 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
 }
 
 /**
- * The bearer of a token. `recordUse` records that a call used the session: a password check expires if no call needs
- * it for some time.
+ * The identity of a caller. `recordUse` records that a call used the session: a password check expires if no call
+ * needs it for some time.
  */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>

@@ -5,7 +5,7 @@ import type { Fault } from './faulty-proxy.ts'
 // Replaces each Hangul syllable by two EUC-KR bytes that are not valid UTF-8.
 const eucKr = (body: Buffer) => Buffer.from(body.toString().replaceAll(/[가-힣]/g, '\u00B0\u00A1'), 'latin1')
 
-/** Faults of envelopes and problems that violate the contract. */
+/** The faults for which a server returns envelopes or problems that violate the contract. */
 export const faultsOfEnvelopes: Fault[] = [
   answerFault(
     'no message',

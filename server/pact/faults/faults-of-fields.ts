@@ -8,7 +8,7 @@ const renameField = (row: Json, from: string, to: string) => {
 }
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Faults of fields that violate the contract. */
+/** The faults for which a server returns fields that violate the contract. */
 export const faultsOfFields: Fault[] = [
   answerFault(
     'a renamed field',

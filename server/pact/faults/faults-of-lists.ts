@@ -2,7 +2,7 @@ import { data } from './changes.ts'
 import { answerFault, fault, noticeOperations } from './fault.ts'
 import type { Fault, Json } from './faulty-proxy.ts'
 
-/** Faults of lists that do not match the request. */
+/** The faults for which a server returns lists that do not match the request. */
 export const faultsOfLists: Fault[] = [
   answerFault(
     'another order',

@@ -88,7 +88,7 @@ const Column = chakra('div', {
   },
 })
 
-/** Has the width of the menu before the entries of the menu are loaded. */
+/** The column of the menu. It has its full width even before the entries of the menu are loaded. */
 const SideFrame = ({ side }: { side: 'my' | 'admin' }) => (
   <chakra.div hideBelow="lg" data-print="hidden" flexShrink="0" width="sideBar">
     <chakra.div

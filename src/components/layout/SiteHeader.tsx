@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 type Props = {
   kind: Exclude<LayoutShape['header'], 'none' | 'app'>
-  /** Whether the header is above the login form, from which no line divides it on wide windows. */
+  /** Whether the header is above the login form. On wide windows there is then no line below the header. */
   isGate?: boolean
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-// The sheet next to the menu is the background, so the parts are separated by space instead of outlines.
+// On wide windows the page next to the menu is already a white card. The parts on it are separated by space, not by
+// borders of their own.
 const Desk = chakra('div', {
   base: {
     display: 'grid',

@@ -15,7 +15,7 @@ import { useFunnelTexts } from './texts.ts'
 type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
 const periods = funnelDays.toSorted((one, other) => one - other)
 
-/** The steps at which the wizards lose visits, over some days. */
+/** The number of visits that were left at each step of the wizards, in the last `days` days. */
 export function FunnelCard({ days, list }: Props) {
   const { t } = useFunnelTexts()
   return (

@@ -57,7 +57,7 @@ const Body = chakra('div', {
   },
 })
 
-/** The first card of a home: the most important fact about the member, its date or amount, and one action. */
+/** The first card of a home page: the most important fact about the member, its date or amount, and one action. */
 export function StageCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">

@@ -22,7 +22,7 @@ export type MonthProps = {
 }
 type Sum = ReturnType<typeof sumsOf>[number]
 
-/** The number of subscriptions in use by state, as links. */
+/** For each state, a link with the number of subscriptions in use in this state. */
 export function RunningLinks({ running }: Pick<MonthProps, 'running'>) {
   const { t } = useMyTexts()
   return (

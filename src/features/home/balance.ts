@@ -1,4 +1,4 @@
-/** How much there is to show in the two columns of a home page. */
+/** The contents of the two columns of a home page: the number of rows that each list could show, and further parts. */
 export type Contents = {
   /** The rows of tasks, and whether links below them lead to further tasks. */
   tasks: number

@@ -38,8 +38,8 @@ export function paidOnTime(
 const RUNNING = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const
 
 /**
- * Returns the number of subscriptions in use by state, active ones first. `active` is a more recent number of the
- * active ones, if known.
+ * Returns, for each state, the number of subscriptions in use; active subscriptions come first. `active` is a more
+ * recent number of active subscriptions, if known.
  */
 export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active: number | undefined) =>
   RUNNING.map((state) => {

@@ -10,7 +10,7 @@ import { usePlanTexts } from './texts.ts'
 type Props = {
   typed: string
   isValid: boolean
-  /** The sentence about a number above the limit of the plan. */
+  /** The error text for a number of users above the limit of the plan. */
   fault: string | undefined
   onType: (typed: string) => void
 }

@@ -20,7 +20,8 @@ const Row = chakra('ol', {
       printColorAdjust: 'exact',
       left: { base: '1.125rem', lg: '0' },
       top: { base: '0', lg: '1.125rem' },
-      // The bolt ends at the last step, of five with gaps of 1.25rem.
+      // The line of the drawn bolt ends where the last of the five steps begins; the gaps between the steps are
+      // 1.25rem.
       width: { base: '1', lg: 'calc(100% - (100% - 5rem) / 5)' },
       height: { base: 'calc(100% - 2rem)', lg: '1' },
     },

@@ -23,7 +23,10 @@ type Order = {
 /** An order above the limit of its plan: the sentence about it, and the cheapest plan that admits its users. */
 export type LimitFault = { text: string; fitting: Plan | undefined; offer: string | undefined }
 
-/** Returns the words of the limits of users: the limit of a plan, and the fault of an order above it. */
+/**
+ * Returns functions for the texts about the maximum number of users: the limit of a plan, and the error of an order
+ * above that limit.
+ */
 export function useUserLimits() {
   const { t } = useLimitTexts()
   return {

@@ -62,7 +62,7 @@ const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
   entry.href.startsWith('/') &&
   !entry.href.startsWith('//')
 
-/** The entries of this browser. */
+/** The search results that members last opened in this browser. */
 export const recentEntries = createRecentEntries({
   storage: storageOf('localStorage'),
   newSalt: newId,

@@ -43,7 +43,7 @@ export type DecidedOrder = {
  */
 export function decidedStore(db: Queries) {
   return {
-    /** At most `limit` decisions after a position, in an order. */
+    /** Returns at most `limit` decisions after a position, in the given order. */
     page(
       of: QueueOf,
       filter: DecidedFilter,

@@ -16,7 +16,7 @@ export type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 /** The role permission that each change requires. */
 export const permissions: Record<Change, Permission> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
 
-/** Returns the subject by which the rules of roles check a permission. */
+/** Returns the facts about a permission that the permission rules need. */
 export const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
   memberId,
   appId: level.appId,

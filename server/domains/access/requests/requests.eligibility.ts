@@ -11,7 +11,7 @@ import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
 import { requestStore } from './requests.store.ts'
 
-/** Returns the subject of a member's own request for a level, for the permission rules. */
+/** Returns the facts about a member's own request for an access level that the permission rules need. */
 export function subjectOf(
   { memberId }: Actor,
   level: StoredLevel,

@@ -226,7 +226,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('commentAccessRequest', author, input, async (tx) => {
         const now = clock.now()
         const today = todayOf(now)
-        /** Refuses the call if the current request or the caller's roles do not allow it. */
+        /**
+         * Returns the current request and its people; throws the refusal if the request or the caller's roles do not
+         * allow the call.
+         */
         const refusalOfCall = async () => {
           const { request, people } = await requestFor(tx, input.requestId, actor, today)
           const subject = subjectOfRequest(request, today)

@@ -1,7 +1,7 @@
 /**
  * The effect of a merge on the rows of the company that ends. `moves`: they move. `combines`: two rows of the same
- * kind become one. `follows`: a trigger updates them with another table. `stays`: they remain as records, which the
- * remaining company can read. `passes`: they are processed within minutes.
+ * kind become one. `follows`: a trigger updates them when the rows of another table move. `stays`: they remain as
+ * records, which the remaining company can read. `passes`: they are processed within minutes.
  */
 export type MergeFate = 'moves' | 'combines' | 'follows' | 'stays' | 'passes'
 

@@ -41,7 +41,9 @@ export async function checkBusinesses(deps: BusinessCheckDeps): Promise<void> {
   })
 }
 
-/** Notifies the staff who bill, once, that a company with running subscriptions is suspended or closed. */
+/**
+ * Notifies the staff with the role BILLS, once, that a company with running subscriptions is suspended or closed.
+ */
 async function notifyStaff(
   { db, clock, notices }: BusinessCheckDeps,
   tx: Tx,
@@ -63,7 +65,8 @@ async function notifyStaff(
         memberId,
         label: 'service',
         ...businessCheckTexts[notified](companyName, running, closedOn),
-        // The page of the company is open only to staff who sell, so the notification leads to the bills.
+        // Only the staff with the role SELLS can open the page of the company, so the notification leads to the
+        // bills.
         path: '/admin/bill?waitingFor=ALL',
         eventKey: `business-check-${notified}:${companyId}:${kstDate(clock.now())}`,
       })

@@ -28,7 +28,7 @@ export async function checkDetails(deps: BusinessCheckDeps): Promise<void> {
   })
 }
 
-/** Stores an answer, and notifies the staff who sell once of a difference. */
+/** Stores an answer, and notifies the staff with the role SELLS once of a difference. */
 async function storeAnswer(
   { db, clock, notices }: BusinessCheckDeps,
   tx: Tx,

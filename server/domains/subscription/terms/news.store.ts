@@ -11,7 +11,10 @@ const MAX_LENGTH = 200
 /** According to its text the consent ends with the subscription. */
 const goingOn: State[] = [...runningStates, 'REQUESTED']
 
-/** A member's answers to news, given with each request and subscription that has not ended, the latest first. */
+/**
+ * Returns a member's answers about receiving news, given with each request and subscription that has not ended, the
+ * latest first.
+ */
 export async function newsAnswersOf(db: Pick<Db, 'select'>, memberId: string): Promise<NewsAnswer[]> {
   const { subscriptionId, termsCode, version, agreed, answeredAt } = subscriptionConsents
   const rows = await db

@@ -35,7 +35,7 @@ type Grant = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
   seen: Grant
-  /** The current permission, if it is still in the list. */
+  /** The permission as it is now; undefined if the list of permissions no longer contains it. */
   now: Grant | undefined
   onClose: () => void
 }

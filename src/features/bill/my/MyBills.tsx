@@ -34,7 +34,7 @@ const asideStyles = {
       display: 'grid',
       columnGap: '4',
       gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-      // The list takes what the column next to it is higher than the rows above the list.
+      // If the column on the right is higher than the rows on the left, only the row of the list becomes higher.
       gridTemplateRows: 'auto auto auto 1fr',
       alignItems: 'start',
       '& > *, & [data-figures]': { gridColumn: '1', minWidth: '0' },

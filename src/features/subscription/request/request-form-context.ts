@@ -8,8 +8,8 @@ export type Changes = Partial<Record<FieldPath, string>>
 export type RequestFormValue = {
   form: SubscriptionForm
   /**
-   * The birth date, account number and payer number. They are not stored in the draft, and are discarded when these
-   * screens unmount.
+   * The birth date, account number and payer number. They are not stored in the draft, and are discarded when the
+   * screens of the form unmount.
    */
   secrets: Secrets
   /** The masked saved values; an empty field leaves them unchanged. */

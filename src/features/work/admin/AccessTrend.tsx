@@ -10,7 +10,10 @@ type Props = {
   isSecurity: boolean
 }
 
-/** The work of deciders and security admins that came in and that was done on each of the last days, of all kinds. */
+/**
+ * The number of new and of finished tasks of deciders and security admins on each of the last days; all kinds of
+ * tasks are counted together.
+ */
 export function AccessTrend({ days: counts, isSecurity }: Props) {
   const { t } = useAccessTodayTexts()
   const days = counts.map(({ date, requested, decided, found, handled }) => ({

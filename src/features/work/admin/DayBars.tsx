@@ -12,7 +12,7 @@ const parts = ['begun', 'done'] as const
 const tones = { begun: 'soft', done: 'main' } as const
 
 type Part = (typeof parts)[number]
-/** The work of a day that came in and that was done. */
+/** The number of new and of finished tasks of a day. */
 export type WorkDay = Record<Part, number> & { date: string }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   table: { fold: string; caption: string; date: string; count: (count: number) => string }
 }
 
-/** The work of each day that came in and that was done, as bars and as a table. */
+/** The number of new and of finished tasks of each day, as bars and as a table. */
 export const DayBars = ({ id, title, lead, label, names, days, today, textOf, table }: Props) => (
   <Card aria-labelledby={id}>
     <Heading level={2} size="sm" id={id}>
@@ -86,6 +86,6 @@ export const DayBars = ({ id, title, lead, label, names, days, today, textOf, ta
   </Card>
 )
 
-/** Returns the sum of the work of all days that came in, or that was done. */
+/** Returns the number of new tasks, or of finished tasks, of all days together. */
 export const sumOf = (days: readonly WorkDay[], part: Part): number =>
   days.reduce((sum, day) => sum + day[part], 0)
