@@ -123,7 +123,7 @@ describeEngines('the consent to a raised price', (engine) => {
     await insertEdition(db(), { ...edition, fromDate: '2026-01-01', content: remoteAccess(3_000) })
   })
 
-  it('is asked for once, within the 30 days before, by any number of nodes', async () => {
+  it('is requested once, within the 30 days before the rise, by any number of nodes', async () => {
     const id = await subscribe('2026-11-10')
     await raisePrice('2026-12-25')
     await runDailyJob()
@@ -191,7 +191,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
-  it('without an answer is reminded of once, and the subscription ends before its day without a bill', async () => {
+  it('without an answer has one reminder, and the subscription ends before the day of the rise without a bill', async () => {
     const id = await subscribe('2026-11-10')
     await raisePrice('2026-12-01')
     await runDailyJob()

@@ -86,7 +86,7 @@ it('a grant changes as its machine defines', () => {
   expect(transitions).toEqual(grantArrows)
 })
 
-it('a request changes as the machine says', () => {
+it('a request changes as its machine defines', () => {
   const deadlineAt = new Date('2026-11-28T03:00:00Z')
   const waits: RequestFacts = { approvalResult: 'WAITING', closeReason: null, deadlineAt }
   const events: RequestMachineEvent[] = [

@@ -21,7 +21,7 @@ it('the staff are notified once of a suspended or closed business with a running
   expect(noticesFrom('CLOSED', true)).toEqual({ SUSPENDED: 'SUSPENDED', ...over })
 })
 
-it('without a running subscription the staff are not notified, and a former notice is over all the same', () => {
+it('without a running subscription the staff are not notified, but a former notice still ends', () => {
   expect(noticesFrom(null, false)).toEqual({})
   expect(noticesFrom('SUSPENDED', false)).toEqual(over)
   expect(noticesFrom('CLOSED', false)).toEqual(over)

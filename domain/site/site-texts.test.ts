@@ -42,7 +42,7 @@ describe('texts of the site', () => {
     expect(sitePages.filter(hasQuestions)).toEqual(['home', 'support'])
   })
 
-  it('have a different key each', () => {
+  it('have unique keys, and more than three headings, on each page', () => {
     for (const each of sitePages) {
       expect(new Set(keysOf(each)).size).toBe(keysOf(each).length)
       expect(keysOf(each).filter((key) => kindOf(key) === 'heading').length).toBeGreaterThan(3)

@@ -39,7 +39,7 @@ const detail = {
 describe('a change of the plan', () => {
   // 8,900 × 30 is 267,000, which is 132,000 more than the old price; for 20 of 30 days that is 88,000 and 8,800 of
   // VAT.
-  it('is shown with its difference by day', () => {
+  it('is shown with the new price and the amount to settle for the remaining days', () => {
     expect(planPreview(catalogue, detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
       supply: 267_000,
       vat: 26_700,

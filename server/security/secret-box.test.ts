@@ -6,10 +6,10 @@ import { createSecretBox } from './secret-box.ts'
 const older = { id: '2025', key: randomBytes(32) }
 const newer = { id: '2026', key: randomBytes(32) }
 
-describe('a secret box', () => {
+describe('an encrypted value', () => {
   const box = createSecretBox([newer])
 
-  it('returns the sealed value', () => {
+  it('is decrypted to the original value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (plain, purpose) => {
         expect(box.open(box.seal(plain, purpose), purpose)).toBe(plain)
@@ -17,19 +17,19 @@ describe('a secret box', () => {
     )
   })
 
-  it('never shows its content, and two boxes of one content differ', () => {
+  it('does not contain the plain value, and encrypting the same value twice gives different results', () => {
     const boxes = Array.from({ length: 200 }, () => box.seal('4111111111111111'))
     expect(new Set(boxes).size).toBe(200)
     for (const sealed of boxes) expect(sealed).not.toContain('41111111')
   })
 
-  it('opens only for its own purpose', () => {
+  it('can be decrypted only for its own purpose', () => {
     const sealed = box.seal('110111-0062432', 'account')
     expect(() => box.open(sealed, 'card')).toThrow()
     expect(() => box.open(sealed)).toThrow()
   })
 
-  it('detects one changed bit anywhere', () => {
+  it('cannot be decrypted after one bit has changed', () => {
     const sealed = box.seal('비밀')
     const body = Buffer.from(sealed.split('.')[2]!, 'base64url')
     for (let bit = 0; bit < body.length * 8; bit += 1) {
@@ -53,20 +53,20 @@ describe('a secret box', () => {
   })
 })
 
-describe('a secret box with rotated keys', () => {
-  it('is sealed with the first key, and still opens if an older key sealed it', () => {
+describe('an encrypted value after a rotation of keys', () => {
+  it('is encrypted with the first key, and can still be decrypted if an older key encrypted it', () => {
     const boxBeforeRotation = createSecretBox([older])
     const boxAfterRotation = createSecretBox([newer, older])
     expect(boxAfterRotation.open(boxBeforeRotation.seal('김민수'))).toBe('김민수')
     expect(boxAfterRotation.seal('김민수')).toMatch(/^v1\.2026\./)
   })
 
-  it('does not open if it was sealed with a retired key', () => {
+  it('cannot be decrypted if a retired key encrypted it', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([newer]).open(sealed)).toThrow('"2025"')
   })
 
-  it('does not open with another key that has the same id', () => {
+  it('cannot be decrypted with another key that has the same id', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([{ id: '2025', key: randomBytes(32) }]).open(sealed)).toThrow()
   })

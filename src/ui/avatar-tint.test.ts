@@ -14,19 +14,19 @@ const names = [
   '이지호',
 ]
 
-it('gives one person the same tint each time', () => {
+it('avatarTintOf gives one person the same tint each time', () => {
   for (const name of names) expect(avatarTintOf(name)).toBe(avatarTintOf(name))
 })
 
-it('gives the people of a team different tints', () => {
+it('avatarTintOf gives the people of a team different tints', () => {
   expect(new Set(names.map(avatarTintOf)).size).toBeGreaterThanOrEqual(4)
 })
 
-it('uses every tint', () => {
+it('avatarTintOf uses every tint', () => {
   const syllables = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0xac00 + index * 28))
   expect(new Set(syllables.map(avatarTintOf)).size).toBe(avatarTints.length)
 })
 
-it('has a tint for an empty name', () => {
+it('avatarTintOf has a tint for an empty name', () => {
   expect(avatarTints).toContain(avatarTintOf(''))
 })

@@ -177,7 +177,7 @@ describe('answers of listSubscriptions', async () => {
     expect(page(change, asked)).toBe(fault && `${fault} what was asked for`),
   )
 
-  it('a page that names itself as the next page is a breach', () => {
+  it('a page that names itself as the next page violates the contract', () => {
     const hold = (cursor: string | undefined, nextCursor: string | null) =>
       check({ ...data, total: 30, nextCursor }, { cursor })
     expect(hold('abc', 'abc')).toBe('data.nextCursor is the cursor of this very page')

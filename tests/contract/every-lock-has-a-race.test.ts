@@ -60,11 +60,11 @@ const races: Record<string, Race> = {
   ],
   'server/holidays/opening-hours.ts: lockCalendar': [
     `${d}/site/opening-hours.db.test.ts`,
-    'count a reservation at the same moment, or it is refused',
+    'that are saved while a visitor reserves either count the reservation or make it fail',
   ],
   'server/holidays/opening-hours.ts: shareCalendar': [
     `${d}/site/opening-hours.db.test.ts`,
-    'count a reservation at the same moment, or it is refused',
+    'that are saved while a visitor reserves either count the reservation or make it fail',
   ],
   'server/login/logout-queue.ts: claim skips': [
     'server/login/logins.db.test.ts',
@@ -306,7 +306,7 @@ const races: Record<string, Race> = {
   [`${d}/access/requests/requests.store.ts: lockLate skips`]: skippedRace('a request whose deadline is over'),
 }
 
-it('names an existing lock, and covers every lock', () => {
+it('the list of races contains every lock, and only existing locks', () => {
   expect(Object.keys(races).toSorted()).toEqual(locks().toSorted())
 })
 

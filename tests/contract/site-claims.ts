@@ -22,7 +22,7 @@ const yearlyPrice = 'domain/plan/estimate.test.ts#of a yearly bill is lower by t
 const yearlySaving =
   'domain/plan/estimate.test.ts#of a yearly bill shows as saved the difference to twelve monthly bills'
 const limits = 'server/domains/subscription/user-limit.db.test.ts'
-const limitOnRequest = `${limits}#is not exceeded by a request, from its terms on`
+const limitOnRequest = `${limits}#is enforced for a request, already when the terms are accepted`
 const limitOnChange = `${limits}#is not exceeded by a change of users or of the plan`
 const planOfUsers =
   'domain/plan/user-limit.test.ts#the number of users from which a plan is needed is above the limits of all cheaper plans; null if a cheaper plan always suffices'

@@ -164,7 +164,7 @@ describeEngines('automatic expiry', (engine) => {
   })
 
   describe('of many rows at once', () => {
-    it('all happen in one sweep', async () => {
+    it('is complete after one sweep', async () => {
       const people = await Promise.all(
         Array.from({ length: 70 }, () =>
           world.portal().addMember({ factors: [], companyId: world.ids.company }),

@@ -120,7 +120,7 @@ describe('a bill as a PDF', () => {
     expect(read.match(/사업자등록번호/g)).toHaveLength(1)
   })
 
-  it('parses its fonts once for all files, and each file has its own letters', async () => {
+  it('uses fonts that are parsed once, and contains only its own text when several files are created at once', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
     // Another test may have parsed the fonts already.
     vi.resetModules()

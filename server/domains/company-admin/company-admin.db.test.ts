@@ -75,7 +75,7 @@ describeEngines('companies and accounts for the staff', (engine) => {
       expect(listed).toEqual(data)
     })
 
-    it('has one correction of two at once, and refuses the other one', async () => {
+    it('accepts one of two simultaneous corrections, and refuses the other', async () => {
       const colleague = await world.person({ roles: ['staff'], companyId: null })
       const answers = await Promise.all([
         correctDetails({ companyName: '솔바람' }),
@@ -114,7 +114,7 @@ describeEngines('companies and accounts for the staff', (engine) => {
       expect((await world.offers(boss)).list).toMatchObject([{ offerKind: 'JOIN', name: '손님' }])
     })
 
-    it('is corrected only by staff with the role for sales', async () => {
+    it('is corrected only by staff with the role SELLS', async () => {
       const role = (staffRoles: ('SELLS' | 'ANSWERS')[]) =>
         db().update(memberRoles).set({ staffRoles }).where(eq(memberRoles.memberId, staff.memberId))
       await role(['ANSWERS'])
@@ -226,7 +226,7 @@ describeEngines('companies and accounts for the staff', (engine) => {
       expect(finished).toMatchObject({ code: 5212, session: undefined })
     })
 
-    it('is closed and opened only by staff with the role for operation, with a reason', async () => {
+    it('is closed and opened only by staff with the role OPERATES, with a reason', async () => {
       const mina = await person()
       await db()
         .update(memberRoles)

@@ -161,7 +161,7 @@ describeEngines('the customers of the operator', (engine) => {
     })
   })
 
-  it('are listed only for staff with the role for sales', async () => {
+  it('are listed only for staff with the role SELLS', async () => {
     await db()
       .update(memberRoles)
       .set({ staffRoles: ['ANSWERS'] })

@@ -174,7 +174,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data.mfaType).toBe('none')
     })
 
-    it('cannot be turned on twice, nor by two at once', async () => {
+    it('cannot be turned on twice, even by two simultaneous calls', async () => {
       const { session } = await createVerifiedMember(withoutFactor)
       const { data } = await start(session, 'totp')
       const code = codeOf(data.secret)

@@ -55,7 +55,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('does not include the password of a member with a second factor; eight characters are enough for it', async () => {
+  it('is not the password of a member with a second factor, for which eight characters are enough', async () => {
     const { email } = await portal.addMember()
     const session = await confirmedSession(email)
     expect(await leastOf(session)).toBe(8)
@@ -65,7 +65,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: shortPassword })).code).toBe(200)
   })
 
-  it('does not include the password of a sign-up, since text messages are on from the start', async () => {
+  it('is not the password of a sign-up, since text messages are the second factor from the start', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
     const done = await browser.call('completeSignup', {
@@ -89,7 +89,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })
   })
 
-  it('does not include the password of a member with a passkey in place of a factor, since that password alone does not log in', async () => {
+  it('is not the password of a member with a passkey in place of another factor, since that password alone does not log in', async () => {
     const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
     const session = await confirmedSession(email)
     await register(portal, session, authenticatorAt(portal))

@@ -50,7 +50,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     expect(await isFresh((await verify(checked!, { password })).session!)).toBe(true)
   })
 
-  it('is a text message for a member with that factor; the password is too weak', async () => {
+  it('is given by a code from a text message if the member has that factor; the password is not accepted', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)
     expect((await startOf(session)).ways).toEqual(['SMS'])
@@ -65,7 +65,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     )
   })
 
-  it('accepts the app, not a message, or a recovery code, each of them once', async () => {
+  it('is given by a code of the authenticator app or a recovery code, each once, and not by the weaker text message', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     let session = await portal.logInFully(email)
     // Waits for the next code, since the code of the login cannot be used again.
@@ -214,7 +214,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     )
   })
 
-  it('has expired after half an hour without use, with the password check', async () => {
+  it('has expired, like the password check, after half an hour without use', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     const info = () => portal.call('getUserInfo', {}, { session })

@@ -95,7 +95,7 @@ describeEngines('the opening hours', (engine) => {
     expect(await engine.database().db.$count(counsels)).toBe(1)
   })
 
-  it('count a reservation at the same moment, or it is refused', async () => {
+  it('that are saved while a visitor reserves either count the reservation or make it fail', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await engine.database().db.delete(counselSlots)
       await engine.database().db.delete(counsels)

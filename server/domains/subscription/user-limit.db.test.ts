@@ -55,7 +55,7 @@ describeEngines('the limit of users of a plan', (engine) => {
       calledBy(me),
     )
 
-  it('is not exceeded by a request, from its terms on', async () => {
+  it('is enforced for a request, already when the terms are accepted', async () => {
     const agree = (order: typeof crowded) =>
       world
         .operations()
@@ -69,7 +69,7 @@ describeEngines('the limit of users of a plan', (engine) => {
     await expect(world.operations().requestSubscription(input, calledBy(me))).rejects.toMatchObject(refusal)
   })
 
-  it('does not stop an estimate, with which a visitor of the price compares plans', async () => {
+  it('is not enforced for an estimate, since visitors compare plans with it', async () => {
     const estimate = await world.operations().estimateSubscription(crowded, calledBy(me))
     expect(estimate.totalAmount).toBe(112_200)
   })

@@ -90,7 +90,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     expect(await check(admin)).toMatchObject([{ appId, duty: 'APP_ADMIN' }])
   })
 
-  it('and the second to last administrator cannot both leave at the same moment', async () => {
+  it('cannot leave at the same moment as the only other administrator', async () => {
     const levelId = await putLevel()
     const [one, other] = [await member('송나래'), await member('이지호')]
     await member('박서연')

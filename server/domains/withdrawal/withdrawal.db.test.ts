@@ -127,7 +127,7 @@ describeEngines('a withdrawal', (engine) => {
       expect((await world.leave(member.session)).code).toBe(2401)
     })
 
-    it('by no data of another member', async () => {
+    it('but not by the data of another member', async () => {
       await world.subscribe(await world.member(), 'ACTIVE')
       const member = await world.member()
       expect(await check(member.session)).toMatchObject({ subscriptions: [], bills: [] })

@@ -11,7 +11,7 @@ const nothing: Contents = {
   news: 0,
 }
 
-it('the lower column shows more rows', () => {
+it('the shorter column shows more rows', () => {
   expect(arrangementOf({ ...nothing, bills: 12, news: 5, hasTrend: true })).toMatchObject({
     bills: 8,
     news: 3,
@@ -19,7 +19,7 @@ it('the lower column shows more rows', () => {
   expect(arrangementOf({ ...nothing, bills: 5, news: 5 })).toMatchObject({ bills: 5, news: 5 })
 })
 
-it('requests are in the column that ends first', () => {
+it('the requests are in the column that is shorter without them', () => {
   const crowded = { ...nothing, bills: 12, news: 3, hasTrend: true, waiting: 1 }
   expect(arrangementOf({ ...crowded, tasks: 1 })).toMatchObject({ isWaitingLeft: true })
   expect(arrangementOf({ ...crowded, tasks: 8 })).toMatchObject({ isWaitingLeft: false })

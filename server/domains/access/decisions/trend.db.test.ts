@@ -70,7 +70,7 @@ describeEngines('the work that was done in the access area', (engine) => {
   const sumOf = (days: Schema<'AccessTrendDay'>[], kind: 'requested' | 'decided' | 'found' | 'handled') =>
     days.reduce((sum, day) => sum + day[kind], 0)
 
-  it('is counted by day for each role, a review not being the end of it', async () => {
+  it('is counted by day for each role; behaviour that is still under review does not count as done', async () => {
     await rejected(approver, { begun: 30, after: 2 })
     await behaviour(requester, 50, ['ADMIN_REVIEW', 48], ['WARNING', 40], ['EXCLUSION', 20])
     await behaviour(requester, 45, ['ADMIN_REVIEW', 44])

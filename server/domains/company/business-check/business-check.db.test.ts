@@ -125,7 +125,7 @@ describeEngines('the check of a business number', (engine) => {
       },
     )
 
-    it('at once after the number was corrected, and the former answer is gone', async () => {
+    it('at once after the number was corrected, and the former answer is removed', async () => {
       answer = closedBusiness
       await run()
       const rnno = newBusinessNumber()
@@ -141,7 +141,7 @@ describeEngines('the check of a business number', (engine) => {
       expect(await storedCheck()).toMatchObject({ rnno, ...activeBusiness })
     })
 
-    it('again if the number is corrected while the question is open, whose answer is dropped', async () => {
+    it('again if the number is corrected during the query; the answer to that query is ignored', async () => {
       const boss = await owner()
       const biller = await billingStaff()
       await world.subscribe(boss)

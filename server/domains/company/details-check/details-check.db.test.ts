@@ -139,7 +139,7 @@ describeEngines('the check of the representative and the day of opening', (engin
       },
     )
 
-    it.each(corrections)('again if a value is corrected while the question is open: %j', async (values) => {
+    it.each(corrections)('again if a value is corrected during the query: %j', async (values) => {
       const seller = await sellingStaff()
       meanwhile = () => setDetails(values)
       answer = 'DIFFERS'

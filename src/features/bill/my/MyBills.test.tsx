@@ -87,7 +87,7 @@ it('the address of the late bills chooses their chip, with their number', async 
   expect(names.some((name) => name.includes('전체'))).toBe(false)
 })
 
-it('rows say the days of a late bill and what became of a carried one; a PDF is an icon with a name', async () => {
+it('a row shows how late a bill is, or that another bill includes it; its PDF is an icon with an accessible name', async () => {
   const html = await htmlOf({ billState: 'LATE' }, true)
   const text = html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
   expect(text).toContain('|연체 43일|')

@@ -53,7 +53,7 @@ it('the list of services shows the lowest price and the scheduled edition of eac
   expect(html).not.toContain('첫 서비스 만들기')
 })
 
-it('the staff sees how many have answered what, and by whom', async () => {
+it('the staff see how many companies gave each answer, and the answer of each company', async () => {
   const one = exampleOf('ServicePriceConsent', { consentState: 'REFUSED', companyName: '솔바람상회' })
   const counts = { open: 3, agreed: 2, refused: 1, raised: 0, ended: 0, withdrawn: 0 }
   const html = await renderInApp(<PriceConsents {...counts} list={[one]} />)
