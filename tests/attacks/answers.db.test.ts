@@ -44,14 +44,20 @@ const lists = [
 ] as const satisfies OperationId[]
 
 const attacks: Record<string, Attack> = {
-  async 'an invitation says nothing of whether its address is a member’s'({ owner, outsider, invite }) {
+  async 'the answer to an invitation does not reveal whether the address belongs to a member'({
+    owner,
+    outsider,
+    invite,
+  }) {
     const boss = await owner()
     const [known, unknown] = [await invite(boss, await outsider()), await invite(boss, { email: newEmail() })]
     expect([known.code, unknown.code]).toEqual([200, 200])
     expect(normalizeBody(known.body)).toBe(normalizeBody(unknown.body))
   },
 
-  async 'who names a member of another company hears the same as who names no member'(world) {
+  async 'a call with the address of a member of another company gets the same answer as a call with an unknown address'(
+    world,
+  ) {
     const { call, person, ids, addCompanyWithOwner: alone } = world
     const admin = await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const foreign = (await alone()).owner
@@ -89,7 +95,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'an id of another company is as unknown as one of nothing, to an owner as well'(world) {
+  async 'an id of another company gets the same answer as an unknown id, also for an owner'(world) {
     const { call, owner, addCompanyWithOwner: alone, subscribe } = world
     const boss = await owner()
     const { id, owner: foreign } = await alone()
@@ -117,7 +123,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a place that was made up is refused or names nothing, in every list'(world) {
+  async 'a forged cursor causes no error of the server in any list'(world) {
     const { portal, owner, db } = world
     const boss = await owner({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const encode = (text: string) => Buffer.from(text).toString('base64url')
@@ -144,7 +150,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(members, eq(members.id, boss.memberId))).toBe(1)
   },
 
-  async 'a place in one company’s list leads the owner of another to their own alone'({
+  async 'a cursor of one company’s list shows the owner of another company only their own rows'({
     owner,
     addCompanyWithOwner: alone,
     invite,
@@ -165,7 +171,7 @@ const attacks: Record<string, Attack> = {
     expectRefused(await portal().call('listCompanyOffers', readInput as never, { session: foreign.session }))
   },
 
-  async 'a number of an inquiry or a counsel is as unknown with a wrong address as one that was never given'({
+  async 'the number of an inquiry or a counsel with a wrong address gets the same answer as an unknown number'({
     portal,
   }) {
     const { call } = portal()
@@ -195,7 +201,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a link opens by its own number and key alone, until its end to the second'({
+  async 'a link opens only with its own number and key, for exactly seven days'({
     portal,
     owner,
     subscribe,

@@ -28,7 +28,9 @@ type World = ReturnType<typeof companyWorld> & {
 type Attack = (world: World) => Promise<void>
 
 const attacks: Record<string, Attack> = {
-  async 'who is taken out of the company while making an app takes no role of it along'(world) {
+  async 'an app admin who is removed from the company while creating an app creates no app and keeps no role'(
+    world,
+  ) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     await world.portal().verify(admin.session)
     const { memberId } = admin
@@ -46,7 +48,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
   },
 
-  async 'nor is an app made by a role that is taken at that moment'(world) {
+  async 'an app admin who loses the role while creating an app creates no app'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
     await world.portal().verify(admin.session)
     const wish = newApp()
@@ -59,7 +61,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
   },
 
-  async 'the admin of one app changes, retires and fills no other of the company'(world) {
+  async 'the admin of one app cannot see or change another app of the company'(world) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     const { company } = world.ids
     const appId = await insertApp(world.db(), { companyId: company, name: '남의 앱' })
@@ -92,7 +94,9 @@ const attacks: Record<string, Attack> = {
     expect((await world.call('listAdminApps', { search: '남의' }, admin)).data.total).toBe(0)
   },
 
-  async 'an app is changed or retired, by one of many who saw the same'(world) {
+  async 'only one of several simultaneous changes and retirements of the same version of an app succeeds'(
+    world,
+  ) {
     const admin = await world.person({ roles: ['appAdmin'] })
     const { data: app } = await world.call('createApp', newApp(), admin)
     const seen = { appId: app.appId, version: app.version }
@@ -105,7 +109,7 @@ const attacks: Record<string, Attack> = {
     expect(successCount(answers)).toBe(1)
   },
 
-  async 'what is asked for and decided while an app is retired ends'(world) {
+  async 'requests and decisions that are made while an app is retired end with the app'(world) {
     const [admin, approver] = [
       await world.person({ roles: ['appAdmin'] }),
       await world.person({ roles: ['approver'] }),
@@ -131,7 +135,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.db().$count(accessRequests, pendingRequests)).toBe(0)
   },
 
-  async 'who lets requests through never lets their own through'(world) {
+  async 'an admin who turns on auto-approval never benefits from it'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
     const other = await world.person({ roles: ['appAdmin'] })
     const { data: app } = await world.call('createApp', newApp(), admin)
@@ -147,7 +151,9 @@ const attacks: Record<string, Attack> = {
     expect((await world.ask(admin, { levelId })).data.approvalResult).toBe('WAITING')
   },
 
-  async 'a manager who is taken out while being named has no role in the app'(world) {
+  async 'a member who is removed from the company while being made an app admin has no role in the app'(
+    world,
+  ) {
     const [boss, admin] = [await world.owner(), await world.person({ roles: ['appAdmin'] })]
     for (let round = 0; round < 4; round += 1) {
       const mate = await world.person()
@@ -170,7 +176,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'the apps of a company that has closed are nobody’s, and not the operator’s'(world) {
+  async 'the apps of a removed company are removed, and do not become apps of the operator'(world) {
     const { id, owner } = await world.addCompanyWithOwner()
     const appId = await insertApp(world.db(), { companyId: id, name: '닫힌 앱' })
     await insertLevel(world.db(), { appId, companyId: id })
@@ -187,7 +193,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, owner.memberId))).toBe(0)
   },
 
-  async 'a place in a list from before the role went leads nowhere'(world) {
+  async 'a cursor from before the role was removed is refused'(world) {
     const admin = await world.person({ roles: ['appAdmin', 'securityAdmin'] })
     const approvers = [
       await world.person({ roles: ['approver'] }),
@@ -241,7 +247,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker among apps of companies', (engine) => {
+describeEngines('an attacker who is an app admin', (engine) => {
   const world = companyWorld(engine, { LOGIN_TRIES_PER_ADDRESS: '100000' })
   const held: World['held'] = (hold, act, meanwhile) => whileHeld(engine, hold, act, meanwhile)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, held }))

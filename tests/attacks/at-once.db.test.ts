@@ -32,7 +32,10 @@ const countSuccesses = (answers: readonly AttackAnswer[]): number => {
 }
 
 const attacks: Record<string, Attack> = {
-  async 'an address that a sign-up and a member prove at once is that of one of them'({ portal, db }) {
+  async 'a mail address that a sign-up and a member verify at the same time belongs to one of them'({
+    portal,
+    db,
+  }) {
     const email = newEmail()
     const one = await confirmedMember(portal())
     await portal().verify(one.session)
@@ -46,7 +49,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(members, eq(members.email, email))).toBe(1)
   },
 
-  async 'a forgotten password is replaced once, and every session of before is over'({ portal, db }) {
+  async 'a forgotten password is replaced only once, and all earlier sessions end'({ portal, db }) {
     const { email, id } = await portal().addMember({ mfaType: 'none', factors: [], phoneNumber: newPhone() })
     const thief = await portal().logInFully(email, { confirmed: true })
     const browser = browserOf(portal())
@@ -70,7 +73,10 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(members, eq(members.id, id))).toBe(1)
   },
 
-  async 'of recovery codes that are made many times at once one set is good'({ portal, db }) {
+  async 'only one set of recovery codes is valid after several simultaneous requests for new codes'({
+    portal,
+    db,
+  }) {
     const member = await portal().addMember({ factors: ['sms', 'totp'], codes: ['ABCDE-FGHJK'] })
     const session = await portal().verify(await portal().logInFully(member.email, { confirmed: true }))
     const made = await Promise.all(
@@ -82,7 +88,7 @@ const attacks: Record<string, Attack> = {
     expect(stored).toBe(sizes[0])
   },
 
-  async 'one recovery code makes one of two sessions fresh'({ portal }) {
+  async 'a recovery code is a fresh proof in only one of two sessions'({ portal }) {
     const code = 'ABCDE-FGHJK-MN'
     const { email } = await portal().addMember({ factors: ['sms', 'totp'], codes: [code] })
     const open = [
@@ -97,7 +103,7 @@ const attacks: Record<string, Attack> = {
     expect(countSuccesses(answers)).toBeLessThanOrEqual(1)
   },
 
-  async 'one invitation goes out for one key, however many nodes are asked at once'({
+  async 'one invitation is sent for an idempotency key, even by two nodes at the same time'({
     portal,
     node,
     owner,
@@ -119,7 +125,9 @@ const attacks: Record<string, Attack> = {
     expect(await mailsTo(wish.email)).toHaveLength(1)
   },
 
-  async 'a session that is ended while it renews itself is over, by its old and its new token'({ portal }) {
+  async 'a session that is ended while it is renewed has ended for both its old and its new token'({
+    portal,
+  }) {
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
     for (let round = 0; round < 4; round += 1) {
       const mine = await portal().logInFully(email, { confirmed: true })
@@ -135,7 +143,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'who leaves while logging in elsewhere leaves no session behind'({ portal, leaving, db }) {
+  async 'a member who withdraws while logging in elsewhere has no session left'({ portal, leaving, db }) {
     const member = await leaving.member()
     const proofKey = await leaving.prove(member.session)
     const [left, ...logins] = await Promise.all([
@@ -149,7 +157,7 @@ const attacks: Record<string, Attack> = {
       if (session) expect((await portal().call('getUserInfo', {}, { session })).code).not.toBe(200)
   },
 
-  async 'a role that comes while the last factor goes opens nothing without one'({
+  async 'a member who gets a role while turning off the last factor cannot use the role without a factor'({
     portal,
     owner,
     person,

@@ -49,19 +49,25 @@ async function ownerWithEveryRole({ addCompanyWithOwner: alone, setRoles, db, id
 }
 
 const attacks: Record<string, Attack> = {
-  async 'who made themselves everything in an empty company is nothing in the one that invites them'(world) {
+  async 'an owner with every role in an own company has none of these roles after accepting an invitation to another company'(
+    world,
+  ) {
     const [boss, guest] = [await world.owner(), await ownerWithEveryRole(world)]
     expect((await world.accept(guest, await world.invite(boss, guest))).code).toBe(200)
     await hasNoRights(world, guest, boss)
   },
 
-  async 'nor in the one that lets them in'(world) {
+  async 'an owner with every role in an own company has none of these roles after another company admits them'(
+    world,
+  ) {
     const [boss, guest] = [await world.owner(), await ownerWithEveryRole(world)]
     expect((await world.accept(boss, await world.askToJoin(guest))).code).toBe(200)
     await hasNoRights(world, guest, boss)
   },
 
-  async 'nobody joins by typing a number, answering themselves or naming the request'(world) {
+  async 'a person cannot join a company by its business number, or by answering a request to join themselves'(
+    world,
+  ) {
     const [thief, other] = [await world.outsider(), await world.outsider()]
     const boss = await world.owner()
     const asked = await world.askToJoin(thief)
@@ -74,7 +80,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'an owner elsewhere lets nobody into this company, and takes nobody out of it'(world) {
+  async 'the owner of another company can neither admit people to this company nor remove them'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const { owner: foreign } = await world.addCompanyWithOwner()
     const asked = await world.askToJoin(await world.outsider())
@@ -98,7 +104,7 @@ const attacks: Record<string, Attack> = {
         expect(body).not.toContain(secret)
   },
 
-  async 'a colleague of whatever role makes themselves neither owner nor anything else'(world) {
+  async 'a colleague with any role can neither become an owner nor change roles'(world) {
     const [boss, manager] = [await world.owner(), await world.person()]
     const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
     await world.setRoles(boss, manager, [...all])
@@ -111,7 +117,9 @@ const attacks: Record<string, Attack> = {
     expect(await world.ownersOf()).toEqual([boss.memberId])
   },
 
-  async 'an invitation is not taken by who spells its address otherwise, or keeps it as a second one'(world) {
+  async 'an invitation cannot be accepted by a person who only enters its address without verifying it'(
+    world,
+  ) {
     const [boss, thief, email] = [await world.owner(), await world.outsider(), newEmail()]
     const invited = await world.invite(boss, { email })
     const { data } = await world.call('getUserInfo', {}, thief)
@@ -126,7 +134,9 @@ const attacks: Record<string, Attack> = {
     expectRefused(await world.accept(thief, invited))
   },
 
-  async 'who has proved another address leaves the invitation to the old one behind'(world) {
+  async 'a person who changes to another mail address cannot accept an invitation to the former address'(
+    world,
+  ) {
     const [boss, guest] = [await world.owner(), await world.outsider()]
     const invited = await world.invite(boss, guest)
     const email = newEmail()
@@ -140,7 +150,7 @@ const attacks: Record<string, Attack> = {
     expect((await world.accept(guest, await world.invite(boss, { email }))).code).toBe(200)
   },
 
-  async 'a company is never without an owner, however they go at once'(world) {
+  async 'a company always has an owner, even if all owners leave at the same moment'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const offered = await world.offerOwnership(boss, mate)
     const proofs = [await world.leaving.prove(boss.session), await world.leaving.prove(mate.session)]
@@ -159,7 +169,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.ownersOf()).toHaveLength(left > 0 ? 1 : 0)
   },
 
-  async 'who handed the ownership over does nothing with it any more, in the same session'(world) {
+  async 'a former owner has no rights of an owner in the same session'(world) {
     const [boss, heir, mate] = [await world.owner(), await world.person(), await world.person()]
     const key = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
     const first = await world.call('inviteToCompany', key, boss)
@@ -176,7 +186,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.mailsTo(key.email)).toHaveLength(1)
   },
 
-  async 'the key of another does nothing for who repeats it'(world) {
+  async 'the idempotency key of an owner has no effect for another caller'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const key = { idempotencyKey: randomUUID(), memberId: mate.memberId }
     expect((await world.call('offerOwnership', key, boss)).code).toBe(200)
@@ -184,7 +194,7 @@ const attacks: Record<string, Attack> = {
     expectRefused(await world.call('offerOwnership', key, (await world.addCompanyWithOwner()).owner))
   },
 
-  async 'twenty answers at once let in one person once'(world) {
+  async 'twenty simultaneous acceptances of an invitation add the person once'(world) {
     const [boss, guest] = [await world.owner(), await world.outsider()]
     const sent = await world.invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.accept(guest, sent)))
@@ -194,7 +204,7 @@ const attacks: Record<string, Attack> = {
     expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, guest.memberId))).toBe(1)
   },
 
-  async 'nothing of it is done with an old proof'(world) {
+  async 'no operation of an owner is possible with an expired proof of identity'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const asked = await world.askToJoin(await world.outsider())
     const dayAgo = new Date(world.portal().clock.now().getTime() - 24 * 60 * 60 * 1000)

@@ -22,7 +22,7 @@ type Attack = (world: World) => Promise<void>
 const pdfFile = () => new File([new Uint8Array(samplePdf)], '서류.pdf')
 
 const attacks: Record<string, Attack> = {
-  async 'a body as deep as its bytes allow is refused, and takes no time'(world) {
+  async 'a deeply nested body causes no error of the server, and is handled within two seconds'(world) {
     const one = await world.person()
     const depth = 60_000
     const bodies = [
@@ -57,7 +57,7 @@ const attacks: Record<string, Attack> = {
       }
   },
 
-  async 'no header makes another caller of one, nor another share of guesses'(world) {
+  async 'no header changes the network address for which failed attempts are counted'(world) {
     const smallPortal = createPortal(world.database(), {
       clock: world.portal().clock,
       env: { LOGIN_TRIES_PER_ADDRESS: '5' },
@@ -83,7 +83,7 @@ const attacks: Record<string, Attack> = {
     await smallPortal.app.close()
   },
 
-  async 'a login that waits for its factor ends with the password it began with'(world) {
+  async 'a login that waits for its second factor ends when its password is changed'(world) {
     const { email } = await world.portal().addMember({ email: newEmail() })
     const mine = await world.portal().logInFully(email, { confirmed: true })
     const thief = (await world.portal().logIn(email)).session!
@@ -96,7 +96,7 @@ const attacks: Record<string, Attack> = {
     expectRefused(await world.portal().call('getSessionInfo', {}, { session: thief }))
   },
 
-  async 'a code of a factor that was turned off a moment ago is no proof'(world) {
+  async 'a code of a factor that has just been turned off is no fresh proof'(world) {
     const { email } = await world
       .portal()
       .addMember({ email: newEmail(), factors: ['sms', 'totp'], mfaType: 'totp' })
@@ -112,7 +112,7 @@ const attacks: Record<string, Attack> = {
     expectRefused(await world.portal().call('changePassword', { password, newPassword }, { session: again }))
   },
 
-  async 'a file of one purpose, person or time goes into nothing of another'(world) {
+  async 'a file can be used only for its own purpose, by its own uploader, once and within a day'(world) {
     const { upload } = inquiryWorld(world.portal)
     const [one, other] = [await world.person(), await world.person()]
     const staff = await world.person({ roles: ['staff'], companyId: null })
@@ -135,7 +135,7 @@ const attacks: Record<string, Attack> = {
       )
   },
 
-  async 'a disk that takes no file leaves none on record, and the next one goes through'(world) {
+  async 'an upload that cannot be written to the disk leaves no row, and later uploads succeed'(world) {
     const dir = mkdtempSync(join(tmpdir(), 'no-disk-'))
     const blocked = join(dir, 'files')
     writeFileSync(blocked, '')
@@ -158,7 +158,7 @@ const attacks: Record<string, Attack> = {
     rmSync(dir, { recursive: true, force: true })
   },
 
-  async 'nobody is called like the service, to strangers or to owners'(world) {
+  async 'no member can have a name that resembles the name of the service'(world) {
     const one = await world.person()
     const names = [
       '빗장 고객센터',
@@ -177,7 +177,7 @@ const attacks: Record<string, Attack> = {
     void visitor
   },
 
-  async 'no name of a person becomes a link in a mail to another person'(world) {
+  async 'the name of a person never becomes a link in a mail to another person'(world) {
     const name = 'www.evil.example 송나래'
     const boss = await world.owner({ name })
     const outsider = await world.outsider(name)
@@ -208,7 +208,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker at the edges', (engine) => {
+describeEngines('an attacker at the limits of the portal', (engine) => {
   const world = companyWorld(engine, unlimitedTries)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

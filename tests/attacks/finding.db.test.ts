@@ -16,7 +16,7 @@ const MINUTE = 60
 const DAY = { fromDate: '2026-11-21', toDate: '2026-11-21' }
 
 const attacks: Record<string, Attack> = {
-  async 'a sign-up’s password counts as checked, but as a fresh proof for ten minutes alone'({
+  async 'the password of a sign-up counts as a password check, and as a fresh proof for ten minutes only'({
     portal,
     refused,
   }) {
@@ -37,7 +37,7 @@ const attacks: Record<string, Attack> = {
     expect((await call('listSubscriptions', {})).code).toBe(1225)
   },
 
-  async 'a sign-up in the browser of a member who is logged in checks no password of theirs'({
+  async 'a sign-up in the browser of a logged-in member does not count as a password check of that member'({
     portal,
     db,
     person,
@@ -61,7 +61,12 @@ const attacks: Record<string, Attack> = {
     ).toEqual([])
   },
 
-  async 'numbers are found by nobody, in whatever way they are typed'({ person, subscription, call, rowOf }) {
+  async 'no search finds a card, account or phone number, in any spelling'({
+    person,
+    subscription,
+    call,
+    rowOf,
+  }) {
     const one = await person()
     const staff = await person({ roles: ['staff'] })
     const { adminInfo, subscriptionNo } = await rowOf(await subscription(one))
@@ -88,7 +93,11 @@ const attacks: Record<string, Attack> = {
           expect(answer).toMatchObject({ code: 200, data: { groups: [] } })
   },
 
-  async 'signs of patterns, spaces and half letters match as what they are'({ person, subscription, call }) {
+  async 'pattern characters, spaces and invisible characters in a search are treated as plain text'({
+    person,
+    subscription,
+    call,
+  }) {
     const one = await person()
     const staff = await person({ roles: ['staff'] })
     await subscription(one)
@@ -113,7 +122,7 @@ const attacks: Record<string, Attack> = {
       }
   },
 
-  async 'who loses the part between two searches finds nothing by the second one'({
+  async 'a staff member who loses the role between two searches gets no result from the second search'({
     person,
     subscription,
     call,
@@ -131,7 +140,12 @@ const attacks: Record<string, Attack> = {
     refused(await call('listAdminSubscriptions', { limit: 20 }, staff))
   },
 
-  async 'a place in one company’s record leads to none in another’s'({ person, ask, call, otherCompany }) {
+  async 'a cursor from the audit records of one company shows no records of it to another company'({
+    person,
+    ask,
+    call,
+    otherCompany,
+  }) {
     const [one, security] = [await person(), await person({ roles: ['securityAdmin'], name: '박서연' })]
     for (let turn = 0; turn < 3; turn += 1) await call('listAccessDecisions', {}, one)
     await ask(one)
@@ -152,7 +166,7 @@ const attacks: Record<string, Attack> = {
       expect((await call('listAuditRecords', { ...all, cursor }, security)).code).toBe(400)
   },
 
-  async 'what is read of the record is on it, however it is narrowed'({ person, call, db }) {
+  async 'every read of the audit records is itself recorded, with any filter'({ person, call, db }) {
     const security = await person({ roles: ['securityAdmin'] })
     const recordCount = () => db().$count(auditRecords, eq(auditRecords.memberId, security.memberId))
     const before = await recordCount()
@@ -162,7 +176,7 @@ const attacks: Record<string, Attack> = {
     expect(await recordCount()).toBe(before + 3)
   },
 
-  async 'going on that nobody left makes no count negative, and no count is read by members'({
+  async 'forged returns to a wizard make no count negative, and members cannot read the counts'({
     person,
     call,
     refused,

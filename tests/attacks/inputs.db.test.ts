@@ -13,7 +13,13 @@ import { expectRefused } from './attack-world.ts'
 type Attack = (world: ReturnType<typeof companyWorld>) => Promise<void>
 
 const attacks: Record<string, Attack> = {
-  async 'one key is good for one operation of one person'({ portal, owner, outsider, call, person }) {
+  async 'an idempotency key counts only for one operation of one caller'({
+    portal,
+    owner,
+    outsider,
+    call,
+    person,
+  }) {
     const [boss, mate] = [await owner(), await person()]
     const idempotencyKey = randomUUID()
     const email = newEmail()
@@ -35,7 +41,7 @@ const attacks: Record<string, Attack> = {
     expect(visitors.data.inquiryId).toBeNull()
   },
 
-  async 'a field that is not asked for is refused and changes nothing, at whatever depth'({
+  async 'a field that the contract does not define is refused at any depth, and changes nothing'({
     portal,
     owner,
     subscribe,
@@ -74,7 +80,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().select().from(members).where(eq(members.id, boss.memberId))).toEqual(before)
   },
 
-  async 'an id in capitals is the same one, to every rule and on the record'({
+  async 'an id in capital letters is treated as the same id by every rule, and recorded in lower case'({
     owner,
     person,
     call,
@@ -104,7 +110,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker with keys, fields and ids', (engine) => {
+describeEngines('an attacker with idempotency keys, undefined fields and ids', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

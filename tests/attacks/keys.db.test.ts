@@ -81,7 +81,7 @@ async function tryKey(
 }
 
 const attacks: Record<string, Attack> = {
-  async 'a key of an owner is not answered once they own nothing'(world) {
+  async 'a repeated idempotency key of an owner is refused after the ownership has ended'(world) {
     const [boss, heir] = [await world.owner(), await world.person()]
     const invitation = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
     const invite = () => world.call('inviteToCompany', invitation, boss)
@@ -93,7 +93,9 @@ const attacks: Record<string, Attack> = {
     expectRefused(await offerToHeir())
   },
 
-  async 'a key of a request for an app of the company is not answered outside of it'(world) {
+  async 'a repeated idempotency key of an access request is refused after the requester has left the company'(
+    world,
+  ) {
     const one = await world.person()
     await world.person({ roles: ['approver'] })
     const appId = await insertApp(world.db(), { companyId: world.ids.company, name: '가온전용' })
@@ -119,7 +121,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a key of an approver’s comment is not answered after the role is gone'(world) {
+  async 'a repeated idempotency key of an approver’s comment is refused after the role is removed'(world) {
     const [one, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     const { data } = await world.ask(one)
     const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '확인하겠습니다.' }
@@ -163,7 +165,7 @@ it('every operation of members with an idempotency key is tested here, or listed
   expect(withKey.toSorted()).toEqual([...coveredOperations, ...callerOperations].toSorted())
 })
 
-describeEngines('an attacker with former keys', (engine) => {
+describeEngines('an attacker with idempotency keys from before a role was removed', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
   it.each(Object.entries(keyedInputs))(

@@ -29,7 +29,7 @@ const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' |
 const documentTypes = ['BILL', 'RECEIPT', 'STATEMENT'] as const
 
 const attacks: Record<string, Attack> = {
-  async 'no paper of a bill goes to nobody outside of its company, and a receipt is of what was paid alone'(
+  async 'only members of the company can download the documents of its bills, and only a paid bill has a receipt'(
     world,
   ) {
     const [one, mate] = [await world.person(), await world.person()]
@@ -57,7 +57,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'the bills of another company’s subscription are none, in every sum and list'(world) {
+  async 'the bills of another company’s subscription are in no list and no sum'(world) {
     const one = await world.person()
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const subscriptionId = await world.subscribe(one)
@@ -82,7 +82,7 @@ const attacks: Record<string, Attack> = {
     expect(Buffer.from(data.content, 'base64').toString('utf8')).not.toContain(billNo)
   },
 
-  async 'a table of bills holds no formula, whatever a plan is called'(world) {
+  async 'an exported table of bills contains no formula, whatever the name of a service or plan is'(world) {
     const boss = await world.owner()
     const subscriptionId = await world.subscribe(boss)
     const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
@@ -104,7 +104,7 @@ const attacks: Record<string, Attack> = {
     expect(cells).not.toMatch(/(?:^|,)"?\s*[=＝]/m)
   },
 
-  async 'everybody sees the work of their own roles alone'(world) {
+  async 'people see only the tasks of their own roles and their own company'(world) {
     const one = await world.person()
     await world.subscribe(one, 'REQUESTED')
     await world.ask(one)
@@ -124,7 +124,7 @@ const attacks: Record<string, Attack> = {
       }
   },
 
-  async 'an end that was seen before midnight is not made after it at the price of before'(world) {
+  async 'a cancellation with an estimate from before midnight is refused after midnight'(world) {
     const boss = await world.owner()
     await world.goTo('2027-01-31T23:59:30+09:00', boss)
     const subscriptionId = await world.subscribe(boss)
@@ -150,7 +150,7 @@ const attacks: Record<string, Attack> = {
     expect(row!.subscriptionState).toBe('ACTIVE')
   },
 
-  async 'who has moved finds nothing of the company before, by any search or number'(world) {
+  async 'a member who left a company finds nothing of that company, neither by search nor by id'(world) {
     const boss = await world.owner()
     const one = await world.person()
     const subscriptionId = await world.subscribe(boss)
@@ -179,7 +179,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker among bills', (engine) => {
+describeEngines('an attacker who wants the bills of others', (engine) => {
   const world = companyWorld(engine, unlimitedTries)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

@@ -8,7 +8,7 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 type Attack = (world: AttackWorld) => Promise<void>
 
 const attacks: Record<string, Attack> = {
-  async 'a role that is taken away opens nothing, in the same session'(world) {
+  async 'a removed role gives no access in the same session'(world) {
     const { person, call, loseRoles, ids, refused } = world
     const admin = await person({ roles: ['appAdmin'] })
     const { data } = await call('getAdminApp', { appId: ids.app }, admin)
@@ -18,7 +18,7 @@ const attacks: Record<string, Attack> = {
     refused(await call('listAuditRecords', { limit: 20 }, admin))
   },
 
-  async 'one of the staff who is no longer one answers nothing and reads nobody’s'(world) {
+  async 'a former staff member can neither read nor change data of customers'(world) {
     const staff = await world.person({ roles: ['staff'] })
     expect((await world.call('listAdminSubscriptions', { limit: 20 }, staff)).code).toBe(200)
     await world.loseRoles(staff)
@@ -30,7 +30,7 @@ const attacks: Record<string, Attack> = {
       expect(answer.code).toBe(1403)
   },
 
-  async 'an approver decides nothing of their own, alone or among others'(world) {
+  async 'an approver cannot decide their own request, alone or in a bulk decision'(world) {
     const { person, ask, decide, call, grantOf, refused } = world
     const approver = await person({ roles: ['approver'] })
     await person({ roles: ['approver'] })
@@ -46,7 +46,7 @@ const attacks: Record<string, Attack> = {
     expect(await grantOf(approver)).toBeUndefined()
   },
 
-  async 'of ten who decide at once one does, whichever way'(world) {
+  async 'only one of ten simultaneous decisions succeeds'(world) {
     const { person, ask, decide, atOnce, successCount } = world
     const approvers = await atOnce(5, () => person({ roles: ['approver'] }))
     const { data } = await ask(await person())
@@ -59,7 +59,7 @@ const attacks: Record<string, Attack> = {
     expect(successCount(answers)).toBe(1)
   },
 
-  async 'a withdrawal and an approval at once end in one of them'(world) {
+  async 'only one of a simultaneous withdrawal and approval succeeds'(world) {
     const { person, ask, decide, call, successCount, grantOf } = world
     const [one, approver] = [await person(), await person({ roles: ['approver'] })]
     const { data } = await ask(one)
@@ -72,7 +72,7 @@ const attacks: Record<string, Attack> = {
     expect((await grantOf(one)) !== undefined).toBe(approved.code === 200)
   },
 
-  async 'who is no approver any more decides nothing that was open before'(world) {
+  async 'a former approver cannot decide requests from before the role was removed'(world) {
     const { person, ask, decide, loseRoles, refused, grantOf } = world
     const [one, approver] = [await person(), await person({ roles: ['approver'] })]
     await person({ roles: ['approver'] })
@@ -82,7 +82,7 @@ const attacks: Record<string, Attack> = {
     expect(await grantOf(one)).toBeUndefined()
   },
 
-  async 'a request of who has left the company gives nothing'(world) {
+  async 'the request of a member who left the company cannot be approved'(world) {
     const { person, ask, decide, refused, db, otherCompany } = world
     const [one, approver] = [await person(), await person({ roles: ['approver'] })]
     const { data } = await ask(one)
@@ -93,7 +93,7 @@ const attacks: Record<string, Attack> = {
     refused(await decide(approver, data))
   },
 
-  async 'an approver of another company finds no request, by number, list or comment'(world) {
+  async 'an approver of another company cannot find, comment or decide a request'(world) {
     const { person, ask, decide, call, otherCompany, refused } = world
     await person({ roles: ['approver'] })
     const { data } = await ask(await person())
@@ -105,7 +105,7 @@ const attacks: Record<string, Attack> = {
     expect((await call('listAdminAccessRequests', { limit: 20 }, foreign)).body).not.toContain(data.requestId)
   },
 
-  async 'a bulk decision touches nothing of another company that is slipped in'(world) {
+  async 'a bulk decision does not change a request of another company'(world) {
     const { person, ask, call, otherCompany, db } = world
     const approver = await person({ roles: ['approver'] })
     const { data: own } = await ask(await person())
@@ -118,7 +118,7 @@ const attacks: Record<string, Attack> = {
     expect(row!.approvalResult).toBe('WAITING')
   },
 
-  async 'the admin of one app settles nothing of another'(world) {
+  async 'the admin of one app cannot change policies or managers of another app'(world) {
     const { person, call, addApp, ids, refused } = world
     const admin = await person({ roles: ['appAdmin'], appId: ids.app })
     const { app } = await addApp()
@@ -144,7 +144,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'a member makes no manager of themselves'(world) {
+  async 'a member cannot make themselves an approver of an app'(world) {
     const { person, call, ids, refused } = world
     const one = await person()
     const wish = { appId: ids.app, version: 1, managerEmail: one.email, managerRole: 'APPROVER' as const }
@@ -152,7 +152,7 @@ const attacks: Record<string, Attack> = {
     refused(await call('switchAccessApp', { appId: ids.app, version: 1, openYn: 'N' } as never, one))
   },
 
-  async 'nobody stands in for themselves, or is put there by who has nothing to give'(world) {
+  async 'a member cannot be their own delegate, and a member without a role cannot add a delegate'(world) {
     const { person, call, refused } = world
     const [one, approver] = [await person(), await person({ roles: ['approver'] })]
     const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
@@ -160,7 +160,7 @@ const attacks: Record<string, Attack> = {
     refused(await call('setAccessDelegation', { delegateEmail: approver.email, ...days }, one))
   },
 
-  async 'who stands in does so no longer than it was given, to the day'(world) {
+  async 'a delegate cannot decide after the last day of the delegation'(world) {
     const { person, call, ask, decide, goTo, refused } = world
     const [one, approver, standIn] = [await person(), await person({ roles: ['approver'] }), await person()]
     const days = { startDate: '2026-11-21', endDate: '2026-11-22' }
@@ -172,7 +172,7 @@ const attacks: Record<string, Attack> = {
     refused(await decide(standIn, data))
   },
 
-  async 'a permission of another company is neither revoked nor locked'(world) {
+  async 'a permission of another company can be neither revoked nor blocked'(world) {
     const { person, putGrant, call, otherCompany, refused, grantOf } = world
     const one = await person()
     const grantId = await putGrant(one.memberId)
@@ -182,14 +182,14 @@ const attacks: Record<string, Attack> = {
     expect(await grantOf(one)).toMatchObject({ useStatus: 'NORMAL' })
   },
 
-  async 'twenty requests at once for one permission are one'(world) {
+  async 'twenty simultaneous requests for one permission create one request'(world) {
     const { person, ask, atOnce, successCount } = world
     await person({ roles: ['approver'] })
     const one = await person()
     expect(successCount(await atOnce(20, () => ask(one)))).toBe(1)
   },
 
-  async 'the record of one company says nothing to the security admin of another'(world) {
+  async 'the audit records of one company are not visible to the security admin of another company'(world) {
     const { person, call, otherCompany, putGrant } = world
     const [mine, one] = [await person({ roles: ['securityAdmin'] }), await person()]
     const grantId = await putGrant(one.memberId)
@@ -201,7 +201,7 @@ const attacks: Record<string, Attack> = {
     expect(file.csv).not.toContain(grantId)
   },
 
-  async 'a notice to one member is neither read nor removed by another'(world) {
+  async 'a member cannot read or remove the notification of another member'(world) {
     const { person, requestAndApprove: granted, call } = world
     const [one, approver, other] = [await person(), await person({ roles: ['approver'] }), await person()]
     await granted(one, approver)
@@ -215,7 +215,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker with permissions', (engine) => {
+describeEngines('an attacker with a role in the access area', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

@@ -24,7 +24,7 @@ const chosenChallenge = 'A'.repeat(43)
 const HALF_MINUTE = 31
 
 const attacks: Record<string, Attack> = {
-  async 'a code that a message brought for one thing is none for another'({ portal, refused }) {
+  async 'a code that was sent for one purpose is not accepted for another purpose'({ portal, refused }) {
     const one = await confirmedMember(portal())
     const by = { session: one.session }
     const { call, lastCode, clock } = portal()
@@ -82,7 +82,7 @@ const attacks: Record<string, Attack> = {
     expect((await one.info()).phoneNumber).not.toBe(phoneNumber)
   },
 
-  async 'what a passkey signed for one thing is worth nothing for another'({ portal, refused }) {
+  async 'a signature of a passkey for one purpose is not accepted for another purpose'({ portal, refused }) {
     const { session, authenticator } = await memberWithPasskey(portal())
     const { call } = portal()
     const confirmed = (await call('checkPassword', { password }, { session })).session!
@@ -102,7 +102,7 @@ const attacks: Record<string, Attack> = {
     refused(await call('verifyAgain', { credential: relayedResponse }, by))
   },
 
-  async "another member's passkey proves nothing in this one's session, asked for here or there"({
+  async "the passkey of another member is no proof, whichever member's session requested the challenge"({
     portal,
     refused,
   }) {
@@ -119,7 +119,11 @@ const attacks: Record<string, Attack> = {
     refused(await call('verifyAgain', { credential: foreignAuthenticator.get(here.passkey!) }, by))
   },
 
-  async 'another password at one node ends what the other node has let in'({ portal, person, node }) {
+  async 'a password change on one node ends the sessions that began on another node'({
+    portal,
+    person,
+    node,
+  }) {
     const one = await person()
     const other = node()
     const thief = await other.logInFully(one.email, { confirmed: true })
@@ -129,7 +133,10 @@ const attacks: Record<string, Attack> = {
     expect((await other.logIn(one.email)).code).not.toBe(200)
   },
 
-  async 'guesses are counted over both nodes, and under every spelling of an address'({ portal, node }) {
+  async 'failed attempts are counted on both nodes together, for every spelling of a mail address'({
+    portal,
+    node,
+  }) {
     const { email } = await portal().addMember()
     const other = node()
     const spellings = [
@@ -152,7 +159,7 @@ const attacks: Record<string, Attack> = {
     expect((await other.logIn(email)).code).not.toBe(200)
   },
 
-  async 'one code, one step and one recovery code are used at one of two nodes'({
+  async 'a sent code and a recovery code are accepted by only one of two nodes'({
     portal,
     node,
     successCount,
@@ -180,7 +187,7 @@ const attacks: Record<string, Attack> = {
     expect(successCount(given)).toBe(1)
   },
 
-  async 'a role that one node took away is none at the other'({ person, portal, node, db }) {
+  async 'a role that was removed on one node is not valid on another node'({ person, portal, node, db }) {
     const admin = await person({ roles: ['securityAdmin'] })
     const other = node()
     const read = () => other.call('listAuditRecords', { limit: 20 }, admin)
@@ -190,7 +197,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('exportAuditRecords', {}, admin)).code).not.toBe(200)
   },
 
-  async 'a token that a visitor brought along is never taken for the next step'({ portal }) {
+  async 'a token that the visitor chose is never used as the token of a login, sign-up or reset'({ portal }) {
     const names = ['session', 'signup', 'reset', 'passkey', 'trusted_device']
     const fixedCookies = Object.fromEntries(names.map((name) => [name, chosenChallenge]))
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
@@ -215,7 +222,11 @@ const attacks: Record<string, Attack> = {
     ).toBeNull()
   },
 
-  async 'the token of one thing that is under way is none of another'({ portal, person, refused }) {
+  async 'the token of a sign-up, a reset or a login is not accepted in place of another one'({
+    portal,
+    person,
+    refused,
+  }) {
     const one = await person()
     const begun = browserOf(portal())
     await begun.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal()) })
@@ -235,7 +246,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'the answer to a key is not given once the proof has become old'({
+  async 'a repeated idempotency key gets no answer after the proof of identity has expired'({
     portal,
     person,
     subscription,

@@ -24,7 +24,7 @@ const TEN_MINUTES = 10 * 60
 const noPapers = { rnImgViewInfo: null, ddlImgViewInfo: null }
 
 const attacks: Record<string, Attack> = {
-  async 'one draft is one request, also where two wishes name one profile at once'({
+  async 'a draft becomes only one request, even if it is submitted several times at once with the same profile'({
     one,
     asking,
     call,
@@ -38,7 +38,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(2)
   },
 
-  async 'a company’s payment pays for nobody who has left it, by a name they have kept'({
+  async 'a member who left a company cannot use its payment method by the id of the profile'({
     one,
     profileId,
     asking,
@@ -57,7 +57,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'what a colleague pays as a person is no payment of the company'({
+  async 'the payment method that a colleague uses as a person is not offered to the company'({
     one,
     profileId,
     asking,
@@ -73,7 +73,7 @@ const attacks: Record<string, Attack> = {
     expect((await call('requestSubscription', await asking(one), one)).code).toBe(200)
   },
 
-  async 'a password check of an hour ago fills nothing in, though the session was used all the time'({
+  async 'an expired password check allows no use of profiles, even in a session that was used all the time'({
     portal,
     one,
     asking,
@@ -90,7 +90,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
   },
 
-  async 'a draft that names a foreign profile tells nothing of it'({
+  async 'a draft with the profile of another company reveals nothing of that profile'({
     profileId,
     asking,
     call,
@@ -116,7 +116,13 @@ const attacks: Record<string, Attack> = {
       for (const secret of ['별빛나루', CARD, '1234', '1248100998']) expect(body).not.toContain(secret)
   },
 
-  async 'a draft is its author’s, within the company too'({ one, asking, call, person, refused }) {
+  async 'a draft can be read and used only by its author, not by a colleague'({
+    one,
+    asking,
+    call,
+    person,
+    refused,
+  }) {
     const { draftId, form, ...rest } = await asking(one)
     const colleague = await person()
     refused(await call('getSubscriptionDraft', { draftId }, colleague))
@@ -127,7 +133,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'numbers as a profile shows them are no numbers'({ one, asking, call, refused, db }) {
+  async 'masked numbers of a profile are not accepted as numbers'({ one, asking, call, refused, db }) {
     const { data } = await call('listSubscriptionProfiles', {}, one)
     const { corporateNo } = data.companies[0]!.companyInfo
     expect(corporateNo).toContain('*')
@@ -139,7 +145,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
   },
 
-  async 'a plan that was not shown is not paid by a profile, at whatever price'({
+  async 'a request with a profile is refused if its price or plan was not shown before'({
     one,
     asking,
     call,
@@ -152,7 +158,13 @@ const attacks: Record<string, Attack> = {
     refused(await call('requestSubscription', { ...input, form }, one))
   },
 
-  async 'colleagues who try one service at once have one trial'({ ids, call, person, successCount, db }) {
+  async 'colleagues who request a trial of the same service at the same time get one trial'({
+    ids,
+    call,
+    person,
+    successCount,
+    db,
+  }) {
     const people = await Promise.all([person(), person(), person()])
     const wish = (who: Person) =>
       call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, who)
@@ -160,7 +172,12 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(trials, eq(trials.companyId, ids.company))).toBe(1)
   },
 
-  async 'a key of another member’s wish gives nothing of theirs'({ one, call, person, otherCompany }) {
+  async 'the idempotency key of another member’s request returns nothing of that request'({
+    one,
+    call,
+    person,
+    otherCompany,
+  }) {
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     const mine = await call('requestTrial', wish, one)
     const stranger = await person({ companyId: await otherCompany() })

@@ -17,7 +17,7 @@ type Attack = (world: AttackWorld) => Promise<void>
  * calls and old sessions.
  */
 const attacks: Record<string, Attack> = {
-  async 'a logout that meets forty reads leaves nothing that reads afterwards'({
+  async 'a session is unusable after a logout, even if forty calls were in progress'({
     portal,
     person,
     call,
@@ -29,7 +29,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('checkPassword', { password }, one)).code).toBe(1002)
   },
 
-  async 'the session from before the password check is no second one'({ portal, person }) {
+  async 'the token from before the password check is invalid afterwards'({ portal, person }) {
     const { email } = await person()
     const before = await portal().logInFully(email)
     const after = (await portal().call('checkPassword', { password }, { session: before })).session!
@@ -38,7 +38,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getUserInfo', {}, { session: after })).code).toBe(200)
   },
 
-  async 'ten password checks at once leave one session'({ portal, person, atOnce }) {
+  async 'ten simultaneous password checks result in one valid session'({ portal, person, atOnce }) {
     const { email } = await person()
     const session = await portal().logInFully(email)
     const answers = await atOnce(10, () => portal().call('checkPassword', { password }, { session }))
@@ -54,7 +54,7 @@ const attacks: Record<string, Attack> = {
     expect(alive.filter(({ code }) => code === 200)).toHaveLength(1)
   },
 
-  async 'a second factor of one login finishes no other'({ portal, refused }) {
+  async 'a code for one login does not complete another login'({ portal, refused }) {
     const [mine, other] = [await portal().addMember(), await portal().addMember()]
     const [own, foreign] = [await portal().logIn(mine.email), await portal().logIn(other.email)]
     const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: own.session! })
@@ -63,7 +63,11 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getSessionInfo', {}, { session: foreign.session! })).code).not.toBe(200)
   },
 
-  async 'one code finishes one login, also thirty times at once'({ portal, successCount, atOnce }) {
+  async 'a code completes one login, even if it is entered thirty times at once'({
+    portal,
+    successCount,
+    atOnce,
+  }) {
     const { session } = await portal().logIn((await portal().addMember()).email)
     const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: session! })
     const answer = { challengeId: data.challengeId, code: portal().lastCode() }
@@ -72,7 +76,11 @@ const attacks: Record<string, Attack> = {
     ).toBe(1)
   },
 
-  async 'a fresh proof in one session is none in another of the same member'({ portal, person, refused }) {
+  async 'a fresh proof in one session is not valid in another session of the same member'({
+    portal,
+    person,
+    refused,
+  }) {
     const { email, session } = await person()
     const other = await portal().logInFully(email, { confirmed: true })
     portal().clock.pass(11 * MINUTE)
@@ -82,13 +90,13 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('changePassword', wish, { session })).code).toBe(200)
   },
 
-  async 'a proof is over after ten minutes, to the second'({ portal, person, refused }) {
+  async 'a fresh proof expires after exactly ten minutes'({ portal, person, refused }) {
     const one = await person()
     portal().clock.pass(10 * MINUTE + 1)
     refused(await portal().call('changePassword', { password, newPassword }, one))
   },
 
-  async 'a password check is over after thirty minutes without use, whatever else was called'({
+  async 'a password check expires after thirty minutes without use, even if other calls are made'({
     portal,
     person,
   }) {
@@ -100,7 +108,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getUserInfo', {}, one)).code).toBe(1225)
   },
 
-  async 'another password ends the session that a thief has, while he calls'({ portal, person, atOnce }) {
+  async 'a password change ends the session of a thief, even during calls'({ portal, person, atOnce }) {
     const one = await person()
     const thief = await portal().logInFully(one.email, { confirmed: true })
     const calls = atOnce(20, () => portal().call('getUserInfo', {}, { session: thief }))
@@ -110,7 +118,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getSessionInfo', {}, one)).code).not.toBe(200)
   },
 
-  async 'a wrong old password is guessed five times, in every session together'({ portal, person, atOnce }) {
+  async 'a wrong old password can be tried five times in all sessions together'({ portal, person, atOnce }) {
     const one = await person()
     const all = [one.session]
     for (let index = 0; index < 3; index += 1)
@@ -123,7 +131,10 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('changePassword', { password, newPassword }, one)).code).toBe(2022)
   },
 
-  async 'a token in other letters, shortened, doubled or under another name is none'({ portal, person }) {
+  async 'a session token is invalid in another case, shortened, doubled or in a cookie with another name'({
+    portal,
+    person,
+  }) {
     const { session } = await person()
     const flippedSession = session.replace(/[a-zA-Z]/, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -151,7 +162,7 @@ const attacks: Record<string, Attack> = {
       expect((await callWithCookie(name)).code).toBe(401)
   },
 
-  async "another member's session is ended by nobody else"({ portal, person }) {
+  async 'a member cannot end the session of another member'({ portal, person }) {
     const [mine, other] = [await person(), await person()]
     const [row] = await portal()
       .call('listSessions', {}, other)
@@ -160,7 +171,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getUserInfo', {}, other)).code).toBe(200)
   },
 
-  async 'the time of a session is not moved by calls that are refused'({ portal, person, refused }) {
+  async 'refused calls do not extend the absolute expiry of a session'({ portal, person, refused }) {
     const one = await person()
     for (let minutes = 0; minutes < 12 * 60; minutes += 9) {
       portal().clock.pass(9 * MINUTE)
@@ -171,7 +182,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getSessionInfo', {}, one)).code).not.toBe(200)
   },
 
-  async 'who has moved to another company sees nothing of the first, in the same session'({
+  async 'a member who moved to another company sees nothing of the former company in the same session'({
     portal,
     person,
     otherCompany,
@@ -188,7 +199,12 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('getSubscriptionDetail', { subscriptionId }, one)).code).toBe(3001)
   },
 
-  async 'who is gone has no session, also one that reads at that moment'({ portal, person, atOnce, db }) {
+  async 'a removed member has no session, even if calls are in progress at that moment'({
+    portal,
+    person,
+    atOnce,
+    db,
+  }) {
     const one = await person()
     const readingCalls = atOnce(20, () => portal().call('getUserInfo', {}, one))
     await db().delete(members).where(eq(members.id, one.memberId))
@@ -197,7 +213,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().select().from(sessions).where(eq(sessions.memberId, one.memberId))).toEqual([])
   },
 
-  async 'a code for a forgotten password is no use in another browser'({ portal, refused }) {
+  async 'a code for a password reset is not accepted in another browser'({ portal, refused }) {
     const { email } = await portal().addMember()
     const owner = await portal().call('startPasswordReset', { email })
     await portal().deliverMails()
@@ -210,7 +226,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('verifyPasswordReset', { code }, { cookies: owner.cookies })).code).toBe(200)
   },
 
-  async 'a key of a submission is nobody else’s'({ portal, person }) {
+  async 'the idempotency key of one member does not return the answer of another member'({ portal, person }) {
     const [mine, other] = [await person(), await person()]
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     const first = await portal().call('requestTrial', wish, other)
@@ -220,7 +236,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker with sessions', (engine) => {
+describeEngines('an attacker with a session', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 

@@ -40,7 +40,7 @@ type Attack = (world: World) => Promise<void>
  * these attempts out.
  */
 const attacks: Record<string, Attack> = {
-  async 'one of the staff who withdraws leaves no invitation behind'({
+  async 'the invitations of a staff member are removed when this member withdraws'({
     guest,
     staff,
     invited,
@@ -61,7 +61,7 @@ const attacks: Record<string, Attack> = {
     expect(await db().$count(staffInvitations, eq(staffInvitations.email, second.email))).toBe(0)
   },
 
-  async 'nor where the invitation is sent while they withdraw'({
+  async 'an invitation that a staff member sends while withdrawing does not remain'({
     guest,
     staff,
     portal,
@@ -87,7 +87,7 @@ const attacks: Record<string, Attack> = {
     expect(left.code === 200 && waiting > 0).toBe(false)
   },
 
-  async 'a text message from before the role completes no login of the staff'({
+  async 'a text message that was sent before the role was given completes no login of a staff member'({
     guest,
     portal,
     db,
@@ -102,7 +102,12 @@ const attacks: Record<string, Attack> = {
     expect((await portal().call('listStaff', {}, { session: session! })).code).not.toBe(200)
   },
 
-  async 'a message of a factor that is off by now completes no login'({ guest, portal, db, refused }) {
+  async 'a text message that was sent before its factor was turned off completes no login'({
+    guest,
+    portal,
+    db,
+    refused,
+  }) {
     const one = await guest(['sms', 'totp'])
     const { session } = await portal().logIn(one.email)
     const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: session! })
@@ -112,7 +117,7 @@ const attacks: Record<string, Attack> = {
     refused(await portal().call('verifyMfaCode', answer, { session: session! }))
   },
 
-  async 'a device that was trusted before the invitation was accepted spares nothing after it'({
+  async 'a device that was trusted before the invitation was accepted still needs the second factor afterwards'({
     guest,
     staff,
     invited,
@@ -136,7 +141,7 @@ const attacks: Record<string, Attack> = {
     expect((await login()).data.loginYn).toBe('N')
   },
 
-  async 'a link is taken back or accepted, and no half of either'({
+  async 'an invitation is either withdrawn or accepted, never both'({
     guest,
     staff,
     invited,
@@ -159,7 +164,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'the only sufficient factor does not go while the role comes'({
+  async 'the only sufficient factor cannot be turned off while the staff role is given'({
     guest,
     staff,
     invited,
@@ -182,7 +187,12 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'an invitation that is sent while its sender is ended does not stay'({ guest, staff, portal, db }) {
+  async 'an invitation that is sent while its sender loses the role does not remain'({
+    guest,
+    staff,
+    portal,
+    db,
+  }) {
     for (let round = 0; round < 4; round += 1) {
       const [boss, one] = [await staff(), await staff()]
       const { email } = await guest()

@@ -23,7 +23,7 @@ const admin = {
 const change = { adminInfo: null, memo: null, plan: null }
 
 const attacks: Record<string, Attack> = {
-  async 'of twenty changes of one version one is made'({
+  async 'only one of twenty simultaneous changes of the same version succeeds'({
     person,
     subscription,
     call,
@@ -41,7 +41,7 @@ const attacks: Record<string, Attack> = {
     expect((await rowOf(subscriptionId)).version).toBe(version + 1)
   },
 
-  async 'a member approves no request and calls nothing paid'({
+  async 'a member cannot approve a request or change its status otherwise'({
     person,
     subscription,
     call,
@@ -56,7 +56,13 @@ const attacks: Record<string, Attack> = {
     expect((await rowOf(subscriptionId)).subscriptionState).toBe('REQUESTED')
   },
 
-  async 'a price is the server’s'({ person, subscription, call, refused, rowOf }) {
+  async 'a change of the plan is refused if the price is not that of the server'({
+    person,
+    subscription,
+    call,
+    refused,
+    rowOf,
+  }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     const before = await rowOf(subscriptionId)
@@ -67,7 +73,7 @@ const attacks: Record<string, Attack> = {
     expect(await rowOf(subscriptionId)).toEqual(before)
   },
 
-  async 'an end asks for a fresh proof, by every way to it'({
+  async 'every operation that ends a subscription requires a fresh proof'({
     portal,
     person,
     subscription,
@@ -96,7 +102,14 @@ const attacks: Record<string, Attack> = {
     expect((await call('withdrawSubscription', wish, one)).code).toBe(200)
   },
 
-  async 'ten ends at once are one'({ person, subscription, call, atOnce, successCount, rowOf }) {
+  async 'ten simultaneous cancellations have one effect'({
+    person,
+    subscription,
+    call,
+    atOnce,
+    successCount,
+    rowOf,
+  }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
@@ -112,7 +125,7 @@ const attacks: Record<string, Attack> = {
     expect((await rowOf(subscriptionId)).subscriptionState).toBe('ENDED')
   },
 
-  async 'an end and a change of plan at once leave a whole subscription'({
+  async 'a cancellation and simultaneous changes leave a consistent subscription'({
     person,
     subscription,
     call,
@@ -141,20 +154,25 @@ const attacks: Record<string, Attack> = {
     expect(endDate !== null || subscriptionState === 'ACTIVE').toBe(true)
   },
 
-  async 'one key with two bodies is one wish'({ person, call, refused }) {
+  async 'an idempotency key is refused with a different body'({ person, call, refused }) {
     const one = await person()
     const idempotencyKey = randomUUID()
     expect((await call('requestTrial', { idempotencyKey, serviceCode: 'SSO' }, one)).code).toBe(200)
     refused(await call('requestTrial', { idempotencyKey, serviceCode: 'ACCESS' as never }, one))
   },
 
-  async 'ten trials at once of one service are one'({ person, call, atOnce, successCount }) {
+  async 'ten simultaneous requests for a trial of one service create one trial'({
+    person,
+    call,
+    atOnce,
+    successCount,
+  }) {
     const one = await person()
     const wish = () => call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, one)
     expect(successCount(await atOnce(10, wish))).toBe(1)
   },
 
-  async 'a link that was ended opens for nobody, also who opens it at that moment'({
+  async 'a revoked link no longer opens the subscription, even if it was in use at that moment'({
     person,
     subscription,
     call,
@@ -171,7 +189,7 @@ const attacks: Record<string, Attack> = {
     expect((await openByLink()).code).toBe(3002)
   },
 
-  async 'a link of another company is neither seen nor ended, whatever subscription is named'({
+  async 'a link of another company can be neither seen nor revoked, with any subscription id'({
     person,
     subscription,
     otherCompany,
@@ -195,7 +213,7 @@ const attacks: Record<string, Attack> = {
     )
   },
 
-  async 'what is masked comes back whole by no edit, and is not saved as it is shown'({
+  async 'an edit neither reveals a masked number nor stores the mask'({
     person,
     subscription,
     call,
@@ -219,14 +237,20 @@ const attacks: Record<string, Attack> = {
     expect((await rowOf(subscriptionId)).adminInfo.phoneNumber).toBe(phoneNumber)
   },
 
-  async 'receivers of bills ask for a fresh proof'({ portal, person, subscription, call, refused }) {
+  async 'changing the receivers of bills requires a fresh proof'({
+    portal,
+    person,
+    subscription,
+    call,
+    refused,
+  }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     portal().clock.pass(STALE_SECONDS)
     refused(await call('setBillReceivers', { subscriptionId, receivers: ['thief@example.com'] }, one))
   },
 
-  async 'a bill is handled and paid by nobody it is not for'({ person, call, refused }) {
+  async 'an unknown bill can be neither paid, downloaded nor marked as paid'({ person, call, refused }) {
     const one = await person()
     for (const billId of [randomUUID(), '00000000-0000-0000-0000-000000000000']) {
       refused(await call('payBill', { billId, version: 1 }, one))
@@ -237,7 +261,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a file goes into one form, also of two that are sent at once'({
+  async 'a file can be used in only one form, even if several are sent at once'({
     portal,
     person,
     call,
@@ -250,7 +274,7 @@ const attacks: Record<string, Attack> = {
     expect(successCount(await atOnce(6, () => call('writeInquiry', inquiryOf({ fileIds }), one)))).toBe(1)
   },
 
-  async 'a paper of someone’s subscription goes into no inquiry and no other member’s request'({
+  async 'a document for a subscription cannot be attached to an inquiry, by its uploader or another member'({
     portal,
     person,
     call,
@@ -263,7 +287,13 @@ const attacks: Record<string, Attack> = {
     refused(await call('writeInquiry', inquiryOf({ fileIds: [paper] }), other))
   },
 
-  async 'of ten of the staff who take one inquiry one has it'({ person, call, atOnce, successCount, db }) {
+  async 'only one of ten simultaneous calls that assign an inquiry succeeds'({
+    person,
+    call,
+    atOnce,
+    successCount,
+    db,
+  }) {
     const staff = await atOnce(5, () => person({ roles: ['staff'] }))
     const { data } = await call('writeInquiry', inquiryOf(), await person())
     const inquiryId = data.inquiryId!
@@ -273,7 +303,7 @@ const attacks: Record<string, Attack> = {
     expect(row!.version).toBe(2)
   },
 
-  async 'a slot that is held is reserved by one, also where its key is used ten times at once'({
+  async 'a held slot is reserved once, even if its key is used several times at once'({
     call,
     atOnce,
     successCount,
@@ -298,7 +328,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-describeEngines('an attacker among subscriptions', (engine) => {
+describeEngines('an attacker who manages subscriptions', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(attacks))('%s', (_, attempt) => attempt(world))
 })

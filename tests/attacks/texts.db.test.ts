@@ -28,7 +28,7 @@ const TRICKS = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\u00ad]/u
 const script = '<script>alert(1)</script>'
 
 const attacks: Record<string, Attack> = {
-  async 'a mail address that looks like another is refused, and one that means another is that one'({
+  async 'a mail address with look-alike characters is refused, and another spelling of a known address counts as that address'({
     portal,
   }) {
     const email = `kim.${newPhone()}@example.com`
@@ -61,7 +61,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a number of five spellings gets no more messages than one'({ portal }) {
+  async 'a phone number gets no more messages by different spellings'({ portal }) {
     const number = newPhone()
     const rest = number.slice(3)
     const fullWidthNumber = [...number]
@@ -93,7 +93,7 @@ const attacks: Record<string, Attack> = {
     expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([number]))
   },
 
-  async 'no name brings another line, another direction or another receiver into a mail'({
+  async 'no name adds a line, a receiver or a change of text direction to a mail'({
     portal,
     owner,
     call,
@@ -123,10 +123,7 @@ const attacks: Record<string, Attack> = {
     expect(row!.deptName).not.toMatch(TRICKS)
   },
 
-  async 'the log has one line for each request, whatever its headers, address and body say'({
-    engine,
-    portal,
-  }) {
+  async 'a request cannot forge a line of the log by its headers, address or body'({ engine, portal }) {
     const lines: string[] = []
     const loggingPortal = createPortal(engine.database(), {
       clock: portal().clock,
@@ -158,7 +155,7 @@ const attacks: Record<string, Attack> = {
     expect(all).not.toContain(script)
   },
 
-  async 'a browser is named from a list, whatever it says of itself'({ portal }) {
+  async 'the name of a device comes from a fixed list, whatever the user agent contains'({ portal }) {
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
     const agents = [
       script,
@@ -181,7 +178,10 @@ const attacks: Record<string, Attack> = {
     for (const text of [body, tried]) expect(text).not.toMatch(/script|cmd|999999/)
   },
 
-  async 'a file’s name leads to no other place, and its header stays one line'({ portal, person }) {
+  async 'the name of a file contains no path and no line break, and neither does its header'({
+    portal,
+    person,
+  }) {
     const { session } = await person()
     const names = [
       '../../../etc/passwd.pdf',
@@ -222,7 +222,10 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a file that is two things, or another one than it is called, is not taken'({ portal, person }) {
+  async 'a file with two formats, or with another format than its name states, is refused'({
+    portal,
+    person,
+  }) {
     const { session } = await person()
     const html = Buffer.from(`<!doctype html>${script}`)
     const zip = Buffer.from('504b0304140000000800', 'hex')

@@ -35,7 +35,10 @@ const json = 'Content-Type: application/json'
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}(?= )/g) ?? []
 
 const attacks: Record<string, Attack> = {
-  async 'a request that hides in the body of another is never read'({ send, person }) {
+  async 'a request that is hidden in the body of another request is never processed (request smuggling)'({
+    send,
+    person,
+  }) {
     const { session } = await person()
     const innerRequest = post(operationTable.logOut.path, [
       json,
@@ -67,7 +70,7 @@ const attacks: Record<string, Attack> = {
       ).not.toContain('HTTP/1.1 200')
   },
 
-  async 'of two requests on one connection each has its own session alone'({ send, person }) {
+  async 'two requests on one connection each use only their own session'({ send, person }) {
     const { session } = await person()
     const length = 'Content-Length: 2'
     const ownRequest = post(SESSION_PATH, [json, length, `Cookie: session=${session}`])
@@ -76,7 +79,7 @@ const attacks: Record<string, Attack> = {
     expect(codes).toEqual(['"code":200', '"code":401'])
   },
 
-  async 'a header makes no other method or address of a request, and no other protocol'({ portal, person }) {
+  async 'no header changes the method, the address or the protocol of a request'({ portal, person }) {
     const { session } = await person()
     const headers = { cookie: `session=${session}`, 'x-request-id': requestId }
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
@@ -96,9 +99,7 @@ const attacks: Record<string, Attack> = {
     expect((await portal().app.inject({ url: '/', headers: upgrade })).statusCode).not.toBe(101)
   },
 
-  async 'cookies that cannot be read, of endless number or named like what objects have, are none'({
-    portal,
-  }) {
+  async 'cookies that are malformed, too many or named like properties of objects are ignored'({ portal }) {
     const manyCookies = Array.from({ length: 600 }, (_, index) => `c${index}=x`).join('; ')
     for (const cookie of [
       'session=%E0%A4%A',
@@ -113,11 +114,7 @@ const attacks: Record<string, Attack> = {
     expect('session' in {}).toBe(false)
   },
 
-  async 'no name of a host that a caller gives comes into a mail, a feed or a redirect'({
-    again,
-    db,
-    portal,
-  }) {
+  async 'a forged host name is never in a mail, a feed or a redirect'({ again, db, portal }) {
     const site = again()()
     const member = await portal().addMember()
     const forged = {
@@ -153,7 +150,7 @@ const attacks: Record<string, Attack> = {
     ).toBeDefined()
   },
 
-  async 'nothing of an address that is not known comes back as it was written'({ portal }) {
+  async 'the text of an unknown address is never reflected in the answer'({ portal }) {
     const script = `<script>${MARK}</script>`
     for (const url of [
       `/${encodeURIComponent(script)}`,
@@ -175,9 +172,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'keys that reach for prototypes are refused, however they are written and wherever they are'({
-    portal,
-  }) {
+  async 'keys that would change a prototype are refused in every spelling and at every depth'({ portal }) {
     const { url, headers } = {
       url: operationTable.logIn.path,
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
@@ -210,7 +205,7 @@ const attacks: Record<string, Attack> = {
     expect('seen' in {}).toBe(false)
   },
 
-  async 'a body that is packed is not unfolded, and one in other letters is not read'({ portal }) {
+  async 'a compressed body and a body in another character encoding are refused'({ portal }) {
     const { email } = await portal().addMember()
     const body = JSON.stringify({ email: btoa(email), password, deviceId: crypto.randomUUID() })
     const url = operationTable.logIn.path
@@ -238,7 +233,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'a file of a member is neither called unchanged nor handed out in part to a stranger'({
+  async 'conditional and range requests for the file of another member are answered like requests for an unknown file'({
     portal,
     person,
   }) {
@@ -262,7 +257,7 @@ const attacks: Record<string, Attack> = {
     }
   },
 
-  async 'no answer of the API is for a cache, whichever way it was refused'({ portal, person }) {
+  async 'no answer of the API may be cached, including refusals of any kind'({ portal, person }) {
     const { session } = await person()
     const requestHeaders = { 'content-type': 'application/json', 'x-request-id': requestId }
     const cookie = `session=${session}`
