@@ -44,6 +44,6 @@ it.each([
   ['TaxInvoiceKind', taxInvoiceKinds],
   ['TrialState', trialStateNames],
   ['WorkKind', Object.values(workOf).flat()],
-] as const)('the list of %s is that of the contract, completely', (name, list) => {
+] as const)('the list of %s is complete according to the contract', (name, list) => {
   expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
 })

@@ -197,7 +197,7 @@ describeEngines('cash receipts', (engine) => {
   })
 
   it.each(['ISSUES_STOPS', 'STOPS', 'ISSUES_UNHEARD', 'UNHEARD'] as const)(
-    'are issued once, whatever becomes of the call: %s',
+    'are issued once, whatever happens to the call: %s',
     async (mood) => {
       const { billId } = await paidBill()
       office.feel(mood)

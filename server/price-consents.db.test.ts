@@ -154,11 +154,11 @@ describeEngines('the consent to a raised price', (engine) => {
 
   it.each([
     ['a lower price', { content: remoteAccess(2_500) }],
-    ['a price from the time before consents', { asksConsent: false }],
-    ['an edition that was taken back', { takenBackAt: new Date('2026-11-02T00:00:00Z') }],
+    ['an edition from before consents were introduced', { asksConsent: false }],
+    ['a withdrawn edition', { takenBackAt: new Date('2026-11-02T00:00:00Z') }],
     ['the end of a sale', { isOnSale: false }],
     ['another service', { serviceCode: 'DESK', version: 1 }],
-  ])('is not asked for by %s', async (_, more) => {
+  ])('is not requested for %s', async (_, more) => {
     const id = await subscribe('2026-11-10')
     await raisePrice('2026-12-01', more)
     await runDailyJob()

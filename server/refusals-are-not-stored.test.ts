@@ -24,7 +24,7 @@ const refusedCalls = {
   'by another method': [{ method: 'GET' }, 405],
   'with a body of another kind': [{ headers: { ...headers, 'content-type': 'text/plain' } }, 415],
   'from a page of another origin': [{ headers: { ...headers, origin: 'https://elsewhere.example' } }, 403],
-  'while the database is away': [{ payload: '{}' }, 503],
+  'while the database is unavailable': [{ payload: '{}' }, 503],
 } as const
 
 describe.each(Object.entries(refusedCalls))('a call %s', (_, [differs, status]) => {
@@ -45,7 +45,7 @@ it.each([
   ['/files/no%20key', 404],
   ['/files/00000000-0000-4000-8000-000000000000', 503],
   ['/no-such-page', 404],
-])('%s answers %i, and no cache keeps that', async (url, status) => {
+])('%s answers %i, and no cache stores the answer', async (url, status) => {
   const answer = await app.inject({ method: 'GET', url })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
 })

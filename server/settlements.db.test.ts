@@ -112,19 +112,15 @@ describeEngines('the list of settlements', (engine) => {
       (line) => [{ ...line, amount: 1, payout: 1, fee: 0 }],
       { differenceKind: 'AMOUNT', serviceAmount: 1 },
     ],
+    ['a wrong payout', (line) => [{ ...line, payout: line.payout - 7 }], { differenceKind: 'FEE' }],
+    ['a missing charge', () => [], { differenceKind: 'MISSING_THERE', serviceAmount: null }],
     [
-      'a payout that does not fit',
-      (line) => [{ ...line, payout: line.payout - 7 }],
-      { differenceKind: 'FEE' },
-    ],
-    ['nothing', () => [], { differenceKind: 'MISSING_THERE', serviceAmount: null }],
-    [
-      'a charge of its own',
+      'a charge that the portal does not know',
       (line) => [line, { ...line, providerKey: 'other', transactionKey: 'other', orderId: 'OTHER-1' }],
       { differenceKind: 'MISSING_HERE', ownAmount: null, billId: null, billNo: null, orderId: 'OTHER-1' },
     ],
     [
-      'money that went back',
+      'a refund that the portal does not know',
       (line) => [line, { ...line, moneyKind: 'REFUND', transactionKey: 'back' }],
       { differenceKind: 'MISSING_HERE', moneyKind: 'REFUND' },
     ],

@@ -197,7 +197,7 @@ describe('the rules that are not in the table', () => {
     { autoApproval: true, administers: true, pauseOrigin: null, setsPolicy: false, atOnce: false },
     { autoApproval: true, administers: false, pauseOrigin: null, setsPolicy: true, atOnce: false },
     { autoApproval: false, administers: false, pauseOrigin: null, setsPolicy: false, atOnce: false },
-  ] as const)('auto-approval applies in the right cases: %o', ({ atOnce, ...facts }) => {
+  ] as const)('auto-approval applies as expected: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
     const results = approvalTypes.map(
       (type) => initialStateOf(type, { releaseReviewed: true, autoApproved }).approvalResult,

@@ -20,6 +20,9 @@ it.each<[PushState, number, PushEvent['type'], PushState | undefined]>([
   expect(pushAfter({ state, tries }, { type })).toBe(after)
 })
 
-it.each(['WRITTEN', 'REFUSED'] as const)('%s while the person has changed leaves it waiting', (type) => {
-  expect(pushAfter({ state: 'WAITING', tries: maxTries, isOutdated: true }, { type })).toBe('WAITING')
-})
+it.each(['WRITTEN', 'REFUSED'] as const)(
+  'an account waits again if %s happens after the person has changed',
+  (type) => {
+    expect(pushAfter({ state: 'WAITING', tries: maxTries, isOutdated: true }, { type })).toBe('WAITING')
+  },
+)

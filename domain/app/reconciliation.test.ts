@@ -38,6 +38,6 @@ it.each([
   ['2026-11-21T02:59:59+09:00', '2026-11-20T03:00:00+09:00'],
   ['2026-11-21T03:00:00+09:00', '2026-11-21T03:00:00+09:00'],
   ['2027-01-01T00:30:00+09:00', '2026-12-31T03:00:00+09:00'],
-])('at %s the last night was at %s', (now, night) => {
+])('at %s the last nightly comparison was due at %s', (now, night) => {
   expect(lastNightAt(new Date(now))).toEqual(new Date(night))
 })

@@ -3,13 +3,13 @@ import { csvCell, csvOf } from './csv.ts'
 
 describe('a CSV file', () => {
   it.each(['=1+1', '+82', '-1+1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
-    'escapes %j, which a spreadsheet would take for a formula',
+    'escapes %j, which a spreadsheet would treat as a formula',
     (text) => {
       expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
     },
   )
 
-  it.each(['12000', '-12000', '-12.50'])('leaves the number %j a number', (text) => {
+  it.each(['12000', '-12000', '-12.50'])('does not escape the number %j', (text) => {
     expect(csvCell(text)).toBe(text)
   })
 

@@ -8,7 +8,7 @@ it.each([
   ['confirm', false, 'STARTED'],
   ['decline', false, 'DECLINED'],
   ['withdraw', true, 'WITHDRAWN'],
-] as const)('%s, by the person who asked: %s, leads to %s', (decision, isRequester, to) => {
+] as const)('the event %s, by the requester of the refund: %s, leads to %s', (decision, isRequester, to) => {
   expect(refundAfterDecision('WAITING', decision, { isRequester })).toEqual({ to })
   expect(refundAfterDecision('WAITING', decision, { isRequester: !isRequester })).toEqual({
     refusal: 'refund.wrongPerson',

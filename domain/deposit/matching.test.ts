@@ -78,7 +78,7 @@ describe('a deposit', () => {
       ['솔바람상회', '솔바람식품'],
     ],
     ['another deposit too', ['a', 'b'].map((id) => depositOf(id, '솔바람상회', 100)), ['솔바람상회']],
-  ])('is left to a person where it fits %s', (_, deposits, companies) => {
+  ])('is not matched automatically if it fits %s', (_, deposits, companies) => {
     const sameNameBills = companies.map((name, index) => billOf(String(index), name, 100))
     expect([...uniqueMatches(deposits, sameNameBills).keys()]).toEqual([])
   })

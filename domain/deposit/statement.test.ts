@@ -58,7 +58,7 @@ describe('the statement of a bank', () => {
     ['-10,000|0', 'below zero'],
     ['(10,000)|', 'in brackets'],
     ['△10,000|', 'with a triangle'],
-  ])('leaves out withdrawals: %s, %s', (amounts) => {
+  ])('omits withdrawals: %s, %s', (amounts) => {
     expect(readLines('거래일|보낸분|입금액|출금액', `2026-11-20|이웃집|${amounts}`)).toMatchObject({
       lines: [],
       withdrawals: 1,
@@ -82,7 +82,7 @@ describe('the statement of a bank', () => {
     ['2026-11-20|솔바람|1.5|'],
     ['2026-11-20|솔바람|1000000000001|'],
     ['2026-11-20'],
-  ])('names a line that it cannot read: %s', (line) => {
+  ])('reports an unreadable line: %s', (line) => {
     const { lines, unreadable } = readLines('거래일|보낸분|입금액|출금액', line, '2026-11-21|이웃집|1|')
     expect(unreadable).toEqual([2])
     expect(lines).toMatchObject([{ payer: '이웃집' }])

@@ -5,7 +5,7 @@ it.each([
   ['approve', false, 'APPROVED'],
   ['decline', false, 'DECLINED'],
   ['withdraw', true, 'WITHDRAWN'],
-] as const)('%s, by the person who wrote it: %s, leads to %s', (decision, isRequester, to) => {
+] as const)('the event %s, by the author of the edition: %s, leads to %s', (decision, isRequester, to) => {
   expect(approvalAfterDecision('WAITING', decision, { isRequester })).toEqual({ to })
   expect(approvalAfterDecision('WAITING', decision, { isRequester: !isRequester })).toEqual({
     refusal: 'service.wrongPerson',

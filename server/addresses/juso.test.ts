@@ -83,8 +83,8 @@ describe('the road-name address search', () => {
   )
 
   it.each<[string, Reply]>([
-    ['a key that is none', jusoAnswer('E0001', null)],
-    ['a key that is over', jusoAnswer('E0014', null)],
+    ['an invalid key', jusoAnswer('E0001', null)],
+    ['an expired key', jusoAnswer('E0014', null)],
     ['a broken search', jusoAnswer('-999', null)],
     ['an error', { status: 500, body: '' }],
     ['a page', { body: '<html></html>' }],

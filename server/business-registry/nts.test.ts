@@ -69,17 +69,17 @@ describe('the registry of businesses', () => {
   it.each([
     ['an active business', row, { state: 'ACTIVE', taxType, closedOn: null }],
     [
-      'a suspended one',
+      'a suspended business',
       { ...row, b_stt: '휴업자', b_stt_cd: '02' },
       { state: 'SUSPENDED', taxType, closedOn: null },
     ],
     [
-      'a closed one',
+      'a closed business',
       { ...row, b_stt: '폐업자', b_stt_cd: '03', end_dt: '20261031' },
       { state: 'CLOSED', taxType, closedOn: '2026-10-31' },
     ],
-    ['an unknown one', unknownRow, { state: 'UNREGISTERED', taxType: null, closedOn: null }],
-  ])('reads %s, and nothing of a number that was not asked about', async (_, given, expected) => {
+    ['an unknown business', unknownRow, { state: 'UNREGISTERED', taxType: null, closedOn: null }],
+  ])('reads the state of %s, and ignores numbers that were not requested', async (_, given, expected) => {
     reply = answerOf(given, { ...row, b_no: '0000000000' })
     expect([...(await registry().statesOf([one, other]))]).toEqual([[one, expected]])
   })

@@ -63,11 +63,11 @@ describeEngines('the command for the catalogue', (engine) => {
 
   it.each([
     ['a day in the past', [sso], [addDays(today, -1)], 'never begins in the past'],
-    ['a day that is far', [sso], [addDays(today, 400)], 'more than a year ahead'],
+    ['a day that is too far ahead', [sso], [addDays(today, 400)], 'more than a year ahead'],
     ['no service', [], [], 'no service'],
     ['a service without a plan', [{ ...sso, plans: [] }], [], 'no catalogue'],
     [
-      'a price of nothing',
+      'a price of zero',
       [{ ...sso, plans: [{ ...sso.plans[0], price: { KRW: 0, USD: 1 } }] }],
       [],
       'no catalogue',

@@ -78,13 +78,13 @@ it('a bucket with more files than one answer lists is listed completely', async 
 
 describe.each<[string, () => FileStore | Promise<FileStore>]>([
   [
-    'a folder that cannot be made',
+    'a folder that cannot be created',
     () => {
       writeFileSync(join(directory, 'a-file'), '')
       return folderStore(join(directory, 'a-file', 'files'))
     },
   ],
-  ['a bucket that is not there', () => storeInBucket('no-such-bucket')],
+  ['a missing bucket', () => storeInBucket('no-such-bucket')],
   ['a store that does not answer', async () => storeInBucket('portal-files', await closedAddress())],
 ])('%s', (_, open) => {
   it('is unavailable, and no file is reported as missing', async () => {

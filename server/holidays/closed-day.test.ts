@@ -8,18 +8,18 @@ const own = new Map([['2026-12-01', '창립기념일']])
 it.each([
   ['a usual day before a usual day', '2026-11-24', noClosedDays, null],
   [
-    'a day of the operator',
+    'a closed day of the operator',
     '2026-12-01',
     own,
     { date: '2026-12-01', name: '창립기념일', reopensOn: '2026-12-02' },
   ],
   [
-    'the day before it',
+    'the day before a closed day',
     '2026-11-30',
     own,
     { date: '2026-12-01', name: '창립기념일', reopensOn: '2026-12-02' },
   ],
-  ['the day after it', '2026-12-02', own, null],
+  ['the day after a closed day', '2026-12-02', own, null],
   // 2026-12-25 is a Friday.
   ['a public holiday', '2026-12-24', noClosedDays, { date: '2026-12-25', reopensOn: '2026-12-28' }],
   ['a holiday before a weekend', '2026-12-25', noClosedDays, { date: '2026-12-25', reopensOn: '2026-12-28' }],
@@ -32,7 +32,7 @@ it.each([
   ],
   // 설날 of 2027 is Saturday 6 to Monday 8 February, with a substitute on Tuesday.
   ['the Friday before 설날', '2027-02-05', noClosedDays, { date: '2027-02-08', reopensOn: '2027-02-10' }],
-])('on %s (%s) visitors see what concerns them', (_, today, days, expected) => {
+])('on %s (%s) visitors see the next closed day', (_, today, days, expected) => {
   const closedDay = closedDayFor(today, days, USUAL_HOURS)
   if (expected === null) expect(closedDay).toBeNull()
   else expect(closedDay).toMatchObject(expected)

@@ -257,7 +257,7 @@ describeEngines('a login to an app', (engine) => {
   })
 
   it.each(['switchAccessApp', 'switchAccessLevel'] as const)(
-    'the app is notified of the people whom %s locks out, and not of a stop of new requests',
+    'an app is notified of the people who lose access by %s, but not when only new requests are stopped',
     async (operation) => {
       await connect({ logoutUrl: `http://${host}/logout` })
       const party = await rp()

@@ -105,12 +105,12 @@ describe('a mail server', () => {
 
   it.each([
     [
-      'a receiver for good',
+      'a receiver permanently',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) },
       true,
     ],
     [
-      'a receiver for now',
+      'a receiver temporarily',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(451)) },
       false,
     ],
@@ -123,12 +123,12 @@ describe('a mail server', () => {
       true,
     ],
     [
-      'our own address',
+      'the sender',
       { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550)) },
       false,
     ],
     [
-      'everything, being busy',
+      'the connection because it is busy',
       { onConnect: (_: unknown, done: (error: Error) => void) => done(refusal(421)) },
       false,
     ],

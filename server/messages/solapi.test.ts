@@ -99,8 +99,8 @@ it.each([
     { errorCode: 'InvalidStatusCode', errorMessage: `${sms.to} is no number` },
     true,
   ],
-  ['what its account cannot pay', 402, { errorCode: 'NotEnoughBalance' }, false],
-  ['everything for a while', 500, { errorCode: 'InternalError' }, false],
+  ['a message that the account cannot pay', 402, { errorCode: 'NotEnoughBalance' }, false],
+  ['all messages because of an internal error', 500, { errorCode: 'InternalError' }, false],
   [
     'a message with status 200',
     200,

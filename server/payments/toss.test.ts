@@ -76,7 +76,7 @@ describe('Toss Payments', () => {
     ['', '4330', '카드', '4330'],
     ['솔'.repeat(80), '<b>12', '솔'.repeat(50), '****'],
   ])(
-    'shows of a card %s %s at most its company and last digits',
+    'reveals only the card company and the last digits of a card: %s %s',
     async (cardCompany, cardNumber, ...shown) => {
       answer = { status: 200, body: { billingKey: 'Bk_1=', cardCompany, cardNumber } }
       const issued = await toss().issueCardKey(auth)
@@ -137,7 +137,7 @@ describe('Toss Payments', () => {
   const refund = { providerKey: 'pay/1', amount: 40_000, reason: '판매자 환불', idempotencyKey: 'b-refund-1' }
 
   it.each(['CANCELED', 'PARTIAL_CANCELED'])(
-    'gives a payment back, with one idempotency key: %s',
+    'refunds a payment with one idempotency key: %s',
     async (status) => {
       answer = { status: 200, body: { status, paymentKey: 'pay/1' } }
       expect(await toss().refund(refund)).toBe('DONE')

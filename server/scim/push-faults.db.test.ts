@@ -23,22 +23,25 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     ['lost', 'PATCH', /Groups/],
     ['half', 'PATCH', /Groups/],
     ['throttled', 'PATCH', /Groups/],
-  ])('an endpoint that is once %s at %s %s loses nothing and has nothing twice', async (as, method, path) => {
-    now.target.faults.push({ method, path, as })
-    await grant()
-    await deliver()
-    expect(now.target.faults).toEqual([])
-    if ((await row()).state === 'WAITING') await later()
-    expect(await row()).toMatchObject({ state: 'DONE', fault: null })
-    expect([...now.target.users.values()]).toMatchObject([
-      { userName: now.alice.email, displayName: '송나래', active: true },
-    ])
-    expect(now.target.membership()).toEqual({ 조회: [now.alice.email] })
-    expect([now.target.users.size, now.target.groups.size]).toEqual([1, 1])
-  })
+  ])(
+    'an endpoint with the fault %s at one request %s %s has every account and group exactly once afterwards',
+    async (as, method, path) => {
+      now.target.faults.push({ method, path, as })
+      await grant()
+      await deliver()
+      expect(now.target.faults).toEqual([])
+      if ((await row()).state === 'WAITING') await later()
+      expect(await row()).toMatchObject({ state: 'DONE', fault: null })
+      expect([...now.target.users.values()]).toMatchObject([
+        { userName: now.alice.email, displayName: '송나래', active: true },
+      ])
+      expect(now.target.membership()).toEqual({ 조회: [now.alice.email] })
+      expect([now.target.users.size, now.target.groups.size]).toEqual([1, 1])
+    },
+  )
 
   it.each(['POST', 'GET'] as const)(
-    'one that answers %s with the id of another account has that one left as it is',
+    'are not changed if the endpoint answers %s with the id of another account',
     async (method) => {
       const other = { id: 'boss', userName: 'boss', displayName: '이지호', active: true }
       now.target.users.set('boss', { ...other })

@@ -123,7 +123,7 @@ describeEachEngine('accounts at an app', (engine) => {
   })
 
   it.each([[['EXTERNAL_ID', 'DISPLAY_NAME']], [['DISPLAY_NAME']]])(
-    'of a person who has another number is found again under it, with %j',
+    'of a person whose identifier has changed are found again and get the new identifier, with %j',
     async (scimAttributes) => {
       await set({ scimAttributes })
       await grant()

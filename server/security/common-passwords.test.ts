@@ -27,7 +27,7 @@ describe('a common password', () => {
     'Marlboro',
     '87654321vv',
     '193570356033',
-  ])('%s is one', (password) => {
+  ])('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
@@ -38,7 +38,7 @@ describe('a common password', () => {
     '노을빛 창가의 고양이',
     'x7#kQ9!vTz',
     'password-of-my-cat',
-  ])('%s is none', (password) => {
+  ])('%s is not a common password', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('a common password', () => {
   })
 
   it.each(['Neoreundeul1!', 'neoreundeul2026', 'neoreundeulneoreundeul', '너른들1234', 'NEOREUNDEUL'])(
-    '%s is one in a portal of that name, and in no other',
+    '%s is a common password only in a portal with that name',
     (password) => {
       expect(isCommonPassword(password, ['너른 들', 'Neoreundeul', ''])).toBe(true)
       expect(isCommonPassword(password, ['Solbaram'])).toBe(false)

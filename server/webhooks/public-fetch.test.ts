@@ -29,7 +29,7 @@ describe('an address of the public internet', () => {
     '::7f00:1',
     '64:ff9b::7f00:1',
     'app.example',
-  ])('%s is none', (address) => {
+  ])('%s is not a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -50,11 +50,14 @@ it.each([
   [{ ...user, joinedAt: 'yesterday' }, 'data.joinedAt is not a time with its offset'],
   [{ ...user, name: '남궁민수' }, 'The personal field name is not valid base64 text.'],
   [null, 'data is not an object'],
-])('an answer that breaks it is problem 500, reported without a value', async (data, fault) => {
-  const { outcome, breaches } = await callWithAnswer(data)
-  expect(outcome).toEqual(new Problem(500, messages.contractBreach))
-  expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
-})
+])(
+  'an answer that violates the contract is problem 500, and is reported without its values',
+  async (data, fault) => {
+    const { outcome, breaches } = await callWithAnswer(data)
+    expect(outcome).toEqual(new Problem(500, messages.contractBreach))
+    expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
+  },
+)
 
 it('an answer that violates the contract is reported like any other problem', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()

@@ -129,7 +129,7 @@ it.each<[string, ReactNode, string[]]>([
     ['공유 링크 만들기'],
   ],
 ])(
-  'of %s every button is disabled for a member who may only view, with the sentence of the screen',
+  'every button of %s is disabled for a member who may only view, with the explanation of the screen',
   async (_, part, names) => {
     const [open, looking] = [await renderHtml(manager, part), await renderHtml(viewer, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())

@@ -203,11 +203,11 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   'a member': [session, []],
   'a visitor': [{ ...session, loginYn: 'N', passwordCheckYn: 'N' }, []],
   staff: [{ ...session, staffYn: 'Y' }, staffPages],
-  'staff who answers': [
+  'a staff member with the role ANSWERS': [
     { ...session, staffYn: 'Y', staffRoles: ['ANSWERS'] },
     ['/admin/inquiry', '/admin/counsel'],
   ],
-  'staff who sells and publishes': [
+  'a staff member with the roles SELLS and PUBLISHES': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
     [
       '/admin/subscription',
@@ -218,7 +218,10 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
       '/admin/site',
     ],
   ],
-  'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
+  'a staff member with the role REFUNDS': [
+    { ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] },
+    ['/admin/bill'],
+  ],
   'an approver': [role('APPROVER'), ['/admin/approval']],
   'a delegate': [role('DELEGATE'), ['/admin/approval']],
   'an app admin': [
@@ -234,7 +237,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
     { ...role('APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'), staffYn: 'Y', securityAdminYn: 'Y' },
     Object.keys(adminPages),
   ],
-  'whom another backend names no kinds of parts for': [{ ...session, accessAdminYn: 'Y' }, []],
+  'a person for whom the backend does not list any roles': [{ ...session, accessAdminYn: 'Y' }, []],
 }
 const addressesIn = (html: string) =>
   new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))

@@ -168,7 +168,7 @@ describeEngines('an app of another company', (engine) => {
     ['a member without a company', { of: 'none', roles: [] }],
     ['everybody of another company, with what is left of an older one', { of: 'other', roles: everyRole }],
   ] as const)(
-    'is shown to %s by no operation, and answers like one that is missing',
+    'is shown to %s by no operation, and gets the answer for a missing app',
     async (_, who) => {
       const left = others()
       const make = async () =>

@@ -244,7 +244,7 @@ it('the shape of the session, which is loaded first, equals its shape in the tab
   expect(sessionShape).toEqual(shapes[Number(shapesOfAnswers.getUnauthSessionInfo)])
 })
 
-it.each([undefined, null, [], 'text'])('data that is %j is a breach', async (data) => {
+it.each([undefined, null, [], 'text'])('data that is %j violates the contract', async (data) => {
   const check = await checkOf('getUserInfo')
   expect(check(data, {})).toMatch(/^data is /)
 })

@@ -71,11 +71,13 @@ it.each(chosenPages())('the outline of %s equals the recorded one, in every stat
 })
 
 // Skipped if `PAGES` selects some pages: the file contains the frames of all pages.
-it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is as it was: %s', (file) =>
-  expectRecorded(
-    file,
-    [...frames].flatMap(([frame, href]) => [`around ${href}`, frame, '']),
-  ),
+it.each(process.env['PAGES'] ? [] : ['frames.txt'])(
+  'the header, the menus and the footer equal the recorded ones: %s',
+  (file) =>
+    expectRecorded(
+      file,
+      [...frames].flatMap(([frame, href]) => [`around ${href}`, frame, '']),
+    ),
 )
 
 it('the addresses of the pages are those of the route tree', () => expectRecorded('addresses.txt', pages()))

@@ -67,7 +67,7 @@ describeEngines('the pages of the admin area', (engine) => {
       world.person({ roles: ['staff', 'approver', 'appAdmin', 'securityAdmin'] }),
     'a delegate': async () => isDelegate(await world.person({ roles: ['approver'] })),
     'a delegate of an app admin': async () => isDelegate(await world.person({ roles: ['appAdmin'] })),
-    'a delegate of who has no role any more': async () => {
+    'a delegate of a member who no longer has a role': async () => {
       const holder = await world.person({ roles: ['approver'] })
       const person = await isDelegate(holder)
       await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, holder.memberId))

@@ -88,7 +88,7 @@ describeEngines('the app list', (engine) => {
   })
 
   it.each(['MjAyNS0xMS0wMw', Buffer.from(crypto.randomUUID()).toString('base64url')])(
-    'refuses the cursor "%s", which is not ours',
+    'refuses the cursor "%s", which the server did not issue',
     async (cursor) => {
       await expect(operations().listApps({ cursor }, unknownVisitor)).rejects.toMatchObject({
         reason: 'request.invalid',

@@ -230,7 +230,7 @@ describeEngines('bills for the staff', (engine) => {
   it.each([
     ['their own', freelancer],
     ['their company’s', stranger],
-  ])('nobody handles %s bill, and it says so', async (_, owner) => {
+  ])('no staff member can handle %s bill, and the answer shows that', async (_, owner) => {
     await subscribe('G', owner)
     await ops().runBills({}, staff)
     const [bill] = await all()

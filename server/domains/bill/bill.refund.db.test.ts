@@ -263,7 +263,7 @@ describeEngines('a refund', (engine) => {
       ['DECLINE', secondStaff],
       ['WITHDRAW', staff],
     ] as const)(
-      'is free to be asked for again after %s, and the company sees nothing of it',
+      'can be requested again after %s, and is not visible to the company',
       async (decision, by) => {
         const { billId, version, totalAmount } = await createPaidBill()
         const waiting = await ask(billId, totalAmount, version)

@@ -129,7 +129,7 @@ describeEngines('a changed price that a second person must approve', (engine) =>
     ['DECLINE', () => other, 'DECLINED', '정하늘'],
     ['WITHDRAW', () => asker, 'WITHDRAWN', null],
   ] as const)(
-    'ends by %s with a reason, and makes room for another one',
+    'ends by %s with a reason, and another change is then possible',
     async (decision, by, state, name) => {
       await changePrice()
       const { data } = await decide(decision, by())

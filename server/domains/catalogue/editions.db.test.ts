@@ -212,14 +212,14 @@ describeEngines('the editions of a service', (engine) => {
   })
 
   it.each<[string, number, () => Partial<Schedule>]>([
-    ['a day that is over', 3604, () => ({ fromDate: inDays(-1) })],
+    ['a past day', 3604, () => ({ fromDate: inDays(-1) })],
     ['a day after more than a year', 3604, () => ({ fromDate: inDays(367) })],
     ['no plan', 3605, () => ({ service: { ...remoteAccess(3_000), plans: [] } })],
-    ['a price of nothing', 3606, () => ({ service: remoteAccess(0) })],
-    ['a price below nothing', 3606, () => ({ service: remoteAccess(-10) })],
-    ['a price that is no number of won', 400, () => ({ service: remoteAccess(3_000.5) })],
+    ['a price of zero', 3606, () => ({ service: remoteAccess(0) })],
+    ['a negative price', 3606, () => ({ service: remoteAccess(-10) })],
+    ['a price with a fraction of a won', 400, () => ({ service: remoteAccess(3_000.5) })],
     [
-      'two plans of one code',
+      'two plans with the same code',
       3607,
       () => {
         const { plans } = remoteAccess(3_000)
@@ -240,7 +240,7 @@ describeEngines('the editions of a service', (engine) => {
     ],
     ['the end of a sale that never began', 400, () => ({ saleYn: 'N' })],
     ['the code of another service', 3611, () => ({ serviceCode: 'SSO' })],
-    ['an edition of a service that never was', 3601, () => ({ version: 1 })],
+    ['an edition of an unknown service', 3601, () => ({ version: 1 })],
   ])('refuse %s, and store nothing', async (_, code, more) => {
     expect((await schedule(more())).code).toBe(code)
     expect(await db().$count(serviceEditions)).toBe(0)

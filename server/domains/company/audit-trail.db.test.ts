@@ -9,15 +9,15 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-describeEngines('the audit record of a company after a member has left', (engine) => {
+describeEngines('the audit record of a company with a former member', (engine) => {
   const world = companyWorld(engine)
   const { call, db, owner, person, remove, leave } = world
   const withdrawal = withdrawalWorld(world.portal, () => engine.database())
 
   const waysToLeave: Record<string, (boss: Person, mate: Person) => Promise<{ code: number }>> = {
-    'whom an owner removed': (boss, mate) => remove(boss, mate),
-    'who left': (_, mate) => leave(mate),
-    'who withdrew': async (_, { session }) =>
+    'after an owner has removed the member': (boss, mate) => remove(boss, mate),
+    'after the member has left': (_, mate) => leave(mate),
+    'after the member has withdrawn from the portal': async (_, { session }) =>
       withdrawal.leave(session, { proofKey: await withdrawal.prove(session) }),
   }
 

@@ -55,7 +55,7 @@ describeEngines('guessing a password', (engine) => {
   })
 
   it.each(['a known', 'an unknown'])(
-    'checks five of a hundred guesses at once, for %s account',
+    'checks only five of a hundred simultaneous passwords, for %s account',
     async (which) => {
       const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
       const answers = await Promise.all(indexes.map((index) => portal.logIn(email, `guess ${index}`)))

@@ -203,7 +203,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     })
 
     it.each([{ email: 'other@example.com' }, { phoneNumber: '01099990000' }])(
-      'by updateUserInfo for %j, and not for a name',
+      'by updateUserInfo for a change of %j, but not of the name',
       async (change) => {
         const { email } = await portal.addMember()
         const session = await portal.logInFully(email, { confirmed: true, verified: false })

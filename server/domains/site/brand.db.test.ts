@@ -154,7 +154,7 @@ describeEngines('the brand of a portal', (engine) => {
       ['a script', svg],
       ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a PDF', Buffer.from('%PDF-1.4\n%%EOF')],
-      ['a picture that is cut off', samplePng.subarray(0, samplePng.length - 20)],
+      ['a truncated picture', samplePng.subarray(0, samplePng.length - 20)],
     ])('a logo that is %s', async (_, file) => {
       expect((await save(0, { logo: file.toString('base64') })).code).toBe(7023)
     })

@@ -85,7 +85,7 @@ describeEngines('a card that a member registers', (engine) => {
     ['0069', 'card.refused'],
     ['0127', 'card.unheard'],
   ])(
-    'that ends with %s is not registered: %s, and another one is, in the same window',
+    'is not registered if the card window ends with %s (%s), but another card is, in the same window',
     async (lastFour, reason) => {
       const { customerKey } = await open()
       await expect(register(customerKey, authKey(lastFour))).rejects.toMatchObject({ reason })

@@ -108,7 +108,7 @@ describeEngines('changing a subscription', (engine) => {
   })
 
   it.each(['PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'is impossible while it is %s, and for others',
+    'is impossible while the subscription is %s, and for members of other companies',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       await expect(update(id, { memo: 'x' })).rejects.toMatchObject({ reason: 'subscription.fixed' })

@@ -121,7 +121,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   })
 
   it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(
-    'changes while it is %s, once per version',
+    'changes while the subscription is %s, once per version',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       const ends = await Promise.allSettled(Array.from({ length: 6 }, () => changePayment(id, 'A')))
@@ -132,7 +132,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   )
 
   it.each(['OPEN', 'FAILED', 'LATE'] as const)(
-    'changes after the end while a bill of it is %s, which it then pays',
+    'can change after the end of the subscription while one of its bills is %s, and then pays that bill',
     async (billState) => {
       const id = await subscribe({ subscriptionState: 'ENDED' })
       const owed = await bill(id, { billState })
@@ -150,7 +150,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   )
 
   it.each(['ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'cannot change while it is %s without a debt, and by others',
+    'cannot change while the subscription is %s and nothing is owed, nor by a member of another company',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       await bill(id, { billState: 'PAID' })

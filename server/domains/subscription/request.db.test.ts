@@ -234,16 +234,16 @@ describeEngines('requesting a subscription', (engine) => {
     ['a resident number', ({ form }) => (form.memo = '881212-1234567')],
     ['no account number', ({ secrets }) => (secrets.accountInfo = null)],
     [
-      'a card that nobody registered yet',
+      'a card that is not registered',
       ({ form }) => {
         form.paymentMethodCode = 'C'
         form.paymentCard!.cardId = ''
       },
     ],
     ['no certificate', (input) => (input.rnFileId = null)],
-    ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
+    ['no payment method', ({ form }) => (form.paymentMethodCode = null)],
     ['no requester', ({ form }) => (form.accountTypeDetail = null)],
-    ['another payment than the chosen one', ({ form }) => (form.paymentAccount = null)],
+    ['the details of a payment method that was not chosen', ({ form }) => (form.paymentAccount = null)],
   ])('refuses %s, and keeps the draft', async (_, spoil) => {
     const input = await completeRequest()
     spoil(input)
@@ -261,12 +261,15 @@ describeEngines('requesting a subscription', (engine) => {
     ['A', undefined, 3109],
     ['A', 'Y', 200],
     ['G', undefined, 200],
-  ])('charges no one without their consent: by %s with %s it answers %s', async (code, agreed, answer) => {
-    const { withdrawAgreeYn: _, ...input } = await completeRequest({ paymentMethodCode: code })
-    const consentInput = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
-    expect((await ask(consentInput)).code).toBe(answer)
-    expect(await rows()).toBe(answer === 200 ? 1 : 0)
-  })
+  ])(
+    'needs the consent to withdrawals: with the payment method %s and the consent %s it gets %s',
+    async (code, agreed, answer) => {
+      const { withdrawAgreeYn: _, ...input } = await completeRequest({ paymentMethodCode: code })
+      const consentInput = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
+      expect((await ask(consentInput)).code).toBe(answer)
+      expect(await rows()).toBe(answer === 200 ? 1 : 0)
+    },
+  )
 
   describe('has these requirements:', () => {
     it('the terms come first, all required ones, in the current edition', async () => {

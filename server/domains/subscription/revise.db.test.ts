@@ -106,7 +106,7 @@ describeEngines('changing a request', (engine) => {
   })
 
   it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'is impossible once it is %s, and never possible for others',
+    'is impossible once the request is %s, and never possible for members of other companies',
     async (subscriptionState) => {
       const { id } = await request({ subscriptionState })
       await expect(revise(id, { subscriberInfo })).rejects.toMatchObject({ reason: 'subscription.fixed' })

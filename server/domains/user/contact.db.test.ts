@@ -65,10 +65,10 @@ describeEngines('the profile of a member', (engine) => {
 
   it.each([
     ['a name with a digit', { name: '송1' }],
-    ['half a mail address', { email: 'narae@' }],
-    ['half a second address', { subEmail: 'narae' }],
-    ['a number of the house', { phoneNumber: '021234567' }],
-    ['a department without an end', { deptName: '가'.repeat(61) }],
+    ['an incomplete mail address', { email: 'narae@' }],
+    ['an incomplete second mail address', { subEmail: 'narae' }],
+    ['a landline number', { phoneNumber: '021234567' }],
+    ['a department name that is too long', { deptName: '가'.repeat(61) }],
   ])('is refused with %s, and nothing is saved', async (_, wrong) => {
     const { save, info } = await confirmedMember(portal)
     const before = await info()

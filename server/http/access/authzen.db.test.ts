@@ -330,7 +330,7 @@ describeEngines('an app that asks who may use it', (engine) => {
   })
 
   it.each(['evaluation', 'evaluations', 'search/subject', 'search/resource'])(
-    'only an app learns what is wrong with its body: %s',
+    'only an app with a valid key gets details about an invalid body: %s',
     async (path) => {
       const unknown = `bzk_${'A'.repeat(43)}`
       for (const body of [{}, 'text', { evaluations: 1 }, '{']) {
@@ -381,7 +381,7 @@ describeEngines('an app that asks too often', (engine) => {
     ['search/resource', { type: 'app' }],
     ['evaluation', { type: 'app', id: 'x' }],
     ['evaluations', { type: 'app', id: 'x' }],
-  ])('is made to wait, with a key of its own or another one of it: %s', async (path, resource) => {
+  ])('has a rate limit for all its keys together: %s', async (path, resource) => {
     const db = engine.database().db
     const admin = await world.person({ roles: ['appAdmin'] })
     admin.session = await world.portal().verify(admin.session)

@@ -52,17 +52,17 @@ describe('a form is refused', () => {
   it.each([
     ['with a part twice', text('purpose', 'a') + text('purpose', 'b') + end, 'request.invalid'],
     ['with two files', filePart('file', 'a', 'x') + filePart('more', 'b', 'x') + end, 'request.invalid'],
-    ['with a name that reaches for prototypes', text('__proto__', 'a') + end, 'request.invalid'],
-    ['with another such name', text('constructor', 'a') + end, 'request.invalid'],
+    ['with the field name __proto__', text('__proto__', 'a') + end, 'request.invalid'],
+    ['with the field name constructor', text('constructor', 'a') + end, 'request.invalid'],
     [
       'with many parts',
       Array.from({ length: 20 }, (_, index) => text(`p${index}`, 'a')).join('') + end,
       'request.invalid',
     ],
-    ['with a text that is long', text('purpose', 'x'.repeat(2000)) + end, 'request.invalid'],
-    ['that is cut off', filePart('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
+    ['with a text that is too long', text('purpose', 'x'.repeat(2000)) + end, 'request.invalid'],
+    ['that is truncated', filePart('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
     ['without its end', filePart('file', 'a', 'x'), 'upload.damaged'],
-    ['that is none', 'anything', 'upload.damaged'],
+    ['that is not a form', 'anything', 'upload.damaged'],
     [
       'with too large a file',
       filePart('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES + 1)) + end,

@@ -208,7 +208,7 @@ describeEngines('messages to phones', (engine) => {
   })
 
   it.each(['FAILS', 'REFUSED'] as const)(
-    'remain finished if the call of a node that was paused meanwhile %s',
+    'remain finished if the late call of a paused node %s',
     async (late) => {
       await put()
       let resume = () => {}
@@ -271,7 +271,7 @@ describeEngines('messages to phones', (engine) => {
   it.each([
     ['has other variables', { status: 'APPROVED', content: '[#{포털}] #{이름} 님' }, false],
     ['is not approved', { status: 'PENDING', content: phoneTemplates.BILL_LATE }, false],
-    ['is not there', undefined, false],
+    ['does not exist', undefined, false],
     ['fits', { status: 'APPROVED', content: phoneTemplates.BILL_LATE }, true],
   ])('use a template at the start that %s: %#', async (_, template, isUsable) => {
     service.state.templates.delete('KA01TP1')

@@ -55,7 +55,7 @@ it.each<[States, ReturnType<typeof runningOf>]>([
       { state: 'PAST_DUE', count: 1 },
     ],
   ],
-])('of %o these are in use: %o', (states, running) => {
+])('of the counts %o the subscriptions in use are %o', (states, running) => {
   const stateCounts = Object.entries(states).map(([state, count]) => ({
     subscriptionState: state as SubscriptionState,
     count,
@@ -77,6 +77,6 @@ it.each([
   ['a bill that is not due yet', [billOf('2026-12-10', null), billOf('2026-11-10', '2026-11-02')], 1],
   ['an unpaid bill that is overdue', [billOf('2026-11-30', null), billOf('2026-10-10', '2026-10-02')], 0],
   ['a refund', [billOf('2026-11-10', null, -900), billOf('2026-10-10', '2026-10-02')], 1],
-])('of %s this number was paid on time one after the other', (_, list, count) => {
+])('of the bills %s the last ones that were paid on time in a row are counted', (_, list, count) => {
   expect(paidOnTime(list, '2026-12-01')).toBe(count)
 })

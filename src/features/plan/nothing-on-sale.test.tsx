@@ -18,7 +18,7 @@ const renderHtml = (name: Name, catalogue: Catalogue) =>
   renderInApp(<CatalogueContext value={catalogue}>{screens[name]}</CatalogueContext>)
 const demo = demoCatalogue('너른들')
 
-it.each(['services', 'plans'] as const)('the page of %s says that nothing is on sale', async (name) => {
+it.each(['services', 'plans'] as const)('the page of %s states that nothing is on sale', async (name) => {
   const html = await renderHtml(name, { services: [] })
   expect(html).toContain('아직 판매하는 서비스가 없습니다.')
   expect(html).toContain('href="/inquiry"')

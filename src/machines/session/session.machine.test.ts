@@ -177,21 +177,27 @@ describe('the device id', () => {
   })
 
   it.each<[string, Step[]]>([
-    ['a visitor is found at the start', [checkDone(anonymousSession)]],
+    ['the first check finds a visitor', [checkDone(anonymousSession)]],
     ['the first check fails', [fails('getUnauthSessionInfo', offlineProblem)]],
-    ['a logout elsewhere comes first', [changedElsewhere('session.ended')]],
+    ['another tab reports a logout before the first check', [changedElsewhere('session.ended')]],
     [
-      'nobody is found again',
+      'a check after a login in another tab finds a visitor again',
       [checkDone(anonymousSession), changedElsewhere('session.started'), checkDone(anonymousSession)],
     ],
     [
-      'a logout elsewhere overtakes a check',
+      'a logout in another tab arrives during a check',
       [checkDone(anonymousSession), pageRestored, changedElsewhere('session.ended')],
     ],
-    ['the member left elsewhere', [checkDone(enteredSession), changedElsewhere('session.ended')]],
+    [
+      'another tab reports that the session has ended',
+      [checkDone(enteredSession), changedElsewhere('session.ended')],
+    ],
     ['the session expired', [checkDone(enteredSession), refusedEvent, checkDone(anonymousSession)]],
-    ['the session is gone', [checkDone(enteredSession), pageRestored, checkDone(anonymousSession)]],
-  ])('is another one when %s', async (_, steps) => {
+    [
+      'a check of a restored page finds no session',
+      [checkDone(enteredSession), pageRestored, checkDone(anonymousSession)],
+    ],
+  ])('is replaced when %s', async (_, steps) => {
     const { play, snapshot } = await stateAfter(...steps.slice(0, -1))
     const before = snapshot().context.deviceId
     for (const step of steps.slice(-1)) await play(step)

@@ -33,23 +33,23 @@ const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly 
   [
     ['nothing', 'where requests begin', []],
     ['nothing', 'at the terms, before there is a draft', [its.requestBegun, its.termsTicked]],
-    ['nothing', 'while a draft is asked for', [its.draftOpened]],
+    ['nothing', 'while a draft is requested', [its.draftOpened]],
     ['saved', 'with a draft in which nothing was typed yet', pathToCompany],
-    ['lost', 'right after typing, until it is kept', [...pathToCompany, its.formChanged]],
-    ['lost', 'while it is being kept', [...pathToCompany, its.formChanged, goAway], 'keeping'],
+    ['lost', 'after typing, before the draft is saved', [...pathToCompany, its.formChanged]],
+    ['lost', 'while the draft is being saved', [...pathToCompany, its.formChanged, goAway], 'keeping'],
     [
       'saved',
-      'once what was typed is kept',
+      'once the typed text is saved',
       [...pathToCompany, its.formChanged, goAway, its.saveSubscriptionDraftDone],
     ],
     [
       'lost',
-      'where it could not be kept',
+      'if the draft could not be saved',
       [...pathToCompany, its.formChanged, goAway, fails('saveSubscriptionDraft', offlineProblem)],
     ],
     [
       'lost',
-      'where the draft was lost and something was typed',
+      'if the draft was lost and text was typed',
       [...pathToCompany, its.formChanged, ...pathToLostDraft, its.savePause],
     ],
     [

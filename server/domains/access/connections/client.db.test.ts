@@ -57,15 +57,15 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     ['a fragment', { redirectUris: [redirectUri, `${redirectUri}#`] }],
     ['a password', { redirectUris: ['https://user:word@app.example/callback'] }],
     ['a script', { redirectUris: ['javascript:alert(1)'] }],
-    ['a start that is none', { startUrl: 'app.example' }],
-    ['a private address to be notified at', { logoutUrl: 'https://10.0.0.1/logout' }],
-    ['a machine of its own to be notified at', { logoutUrl: 'http://localhost:3000/logout' }],
+    ['an invalid start URL', { startUrl: 'app.example' }],
+    ['a private address for notifications of logouts', { logoutUrl: 'https://10.0.0.1/logout' }],
+    ['the local machine for notifications of logouts', { logoutUrl: 'http://localhost:3000/logout' }],
   ])('an address with %s is refused', async (_, more) => {
     expect((await set(1, more)).code).toBe(5335)
   })
 
   it.each(['http://localhost:8080/callback', 'http://127.0.0.1/callback', 'http://[::1]:9/callback'])(
-    'a login may lead back to %s, where an app of a computer listens',
+    'a login may redirect to %s, where an app on the person’s computer listens',
     async (uri) => {
       expect((await set(1, { redirectUris: [uri] })).code).toBe(200)
     },

@@ -152,9 +152,9 @@ describeEngines('requests for permissions', (engine) => {
       ['a reason that is too long', { reason: '가'.repeat(501) }, 5014],
       ['a reason with a resident number', { reason: '제 번호는 881212-1234567 입니다.' }, 400],
       ['no term', { termDays: null }, 5013],
-      ['a term of no day', { termDays: 0 }, 5013],
-      ['a term beyond the longest of the app', { termDays: 91 }, 5013],
-      ['a level that is not there', { levelId: randomUUID() }, 5015],
+      ['a term of zero days', { termDays: 0 }, 5013],
+      ['a term above the maximum of the app', { termDays: 91 }, 5013],
+      ['an unknown level', { levelId: randomUUID() }, 5015],
     ])('%s', async (_, more, code) => {
       expect(await ask(requester, more)).toMatchObject({ code })
       expect((await call('listAccessRequests', {}, requester)).data.total).toBe(0)

@@ -100,7 +100,7 @@ describeEngines('the check of a business number', (engine) => {
     })
 
     it.each(['FAILS', 'LEAVES_OUT'] as const)(
-      'after growing pauses while the registry %s, and the last answer stays',
+      'again after increasing pauses while the registry %s, and the last answer remains',
       async (trouble) => {
         await run()
         const { checkedAt } = (await storedCheck())!

@@ -77,7 +77,7 @@ describeEngines('the check of the representative and the day of opening', (engin
     })
 
     it.each([{ representative: null }, { foundedOn: null }, { rnno: '-' }])(
-      'nothing with %j, and forgets what was answered',
+      'nothing if the details are %j, and removes the former answer',
       async (values) => {
         await run()
         await setDetails(values)
@@ -114,7 +114,7 @@ describeEngines('the check of the representative and the day of opening', (engin
     })
 
     it.each(['FAILS', 'LEAVES_OUT'] as const)(
-      'after growing pauses while the registry %s, and the last answer stays',
+      'again after increasing pauses while the registry %s, and the last answer remains',
       async (trouble) => {
         await run()
         const { checkedAt } = (await storedCheck())!

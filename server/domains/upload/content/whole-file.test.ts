@@ -143,14 +143,14 @@ describe('a PDF with active or embedded content', () => {
 
   it.each([
     [
-      'packed in a way that is not looked into',
+      'an object stream with an unsupported compression',
       from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream'),
     ],
     ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
     // Inputs that would take minutes if each beginning searched for its own end.
-    ['streams that begin and never end', from('>>stream\n'.repeat(300_000))],
+    ['streams without an end', from('>>stream\n'.repeat(300_000))],
     [
-      'objects that all end in one place',
+      'many objects with a common end',
       from(`${'1 0 obj << /Type /ObjStm >>\nstream\n'.repeat(15_000)}endstream`),
     ],
     [
@@ -176,42 +176,45 @@ const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
 describe('the pixels that the header of a PNG declares', () => {
   it.each([
     [
-      'a row of bits',
+      'one bit per pixel',
       pngWith({ type: 'sRGB', width: 9, height: 1, kind: [1, 0, 0, 0, 0], packed: greyPixels(3) }),
     ],
     [
-      'four samples of sixteen bits',
+      'sixteen bits for each of four samples',
       pngWith({ type: 'sRGB', ...rgba16, packed: greyPixels(2 * (1 + 3 * 8)) }),
     ],
-    ['seven passes', pngWith({ type: 'sRGB', ...interlacedImage, packed: greyPixels(interlacedBytes) })],
+    [
+      'seven interlaced passes',
+      pngWith({ type: 'sRGB', ...interlacedImage, packed: greyPixels(interlacedBytes) }),
+    ],
   ])('are accepted: %s', async (_, content) => {
     expect((await inspect(content)).content).toEqual(content)
   })
 
   it.each([
-    ['a byte more', pngWith({ packed: greyPixels(3) }), 'upload.unsupported'],
+    ['one byte too many', pngWith({ packed: greyPixels(3) }), 'upload.unsupported'],
     [
-      'a byte more in passes',
+      'one byte too many in interlaced passes',
       pngWith({ ...interlacedImage, packed: greyPixels(interlacedBytes + 1) }),
       'upload.unsupported',
     ],
     [
-      'something behind what is packed',
+      'data after the compressed pixels',
       pngWith({ packed: concat([greyPixels(2), from('x')]) }),
       'upload.unsupported',
     ],
     [
-      'a second picture behind the first',
+      'a second image after the first one',
       pngWith({ packed: concat([greyPixels(2), greyPixels(2)]) }),
       'upload.unsupported',
     ],
     ['a bomb', pngWith({ packed: greyPixels(200 * 1024 * 1024) }), 'upload.unsupported'],
-    ['a byte less', pngWith({ packed: greyPixels(1) }), 'upload.damaged'],
+    ['one byte too few', pngWith({ packed: greyPixels(1) }), 'upload.damaged'],
     ['nothing', pngWith({ packed: Buffer.alloc(0) }), 'upload.damaged'],
-    ['nothing packed', pngWith({ packed: from('no zlib') }), 'upload.damaged'],
-    ['a depth that is none', pngWith({ kind: [3, 0, 0, 0, 0] }), 'upload.damaged'],
-    ['a kind of colour that is none', pngWith({ kind: [8, 5, 0, 0, 0] }), 'upload.damaged'],
-    ['a way to pack that is none', pngWith({ kind: [8, 0, 1, 0, 0] }), 'upload.damaged'],
+    ['data that is not compressed', pngWith({ packed: from('no zlib') }), 'upload.damaged'],
+    ['an invalid bit depth', pngWith({ kind: [3, 0, 0, 0, 0] }), 'upload.damaged'],
+    ['an invalid colour type', pngWith({ kind: [8, 5, 0, 0, 0] }), 'upload.damaged'],
+    ['an invalid compression method', pngWith({ kind: [8, 0, 1, 0, 0] }), 'upload.damaged'],
   ])('are not accepted: %s', async (_, content, problem) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
@@ -253,12 +256,12 @@ describe('the coded content of a JPEG', () => {
   const scanAt = sampleJpeg.indexOf(from('ffda', 'hex'))
   it.each([
     [
-      'more than its one block can hold',
+      'more data than its only block can contain',
       insertAfterStart(sampleJpeg, end, Buffer.alloc(1000, 1)),
       'upload.unsupported',
     ],
     [
-      'in more scans than anything writes',
+      'with far more scans than usual',
       insertAfterStart(
         sampleJpeg,
         end,
@@ -266,7 +269,11 @@ describe('the coded content of a JPEG', () => {
       ),
       'upload.unsupported',
     ],
-    ['before its frame', insertAfterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)), 'upload.damaged'],
+    [
+      'a scan before its frame',
+      insertAfterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)),
+      'upload.damaged',
+    ],
   ])('is not accepted: %s', async (_, content, problem) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
