@@ -139,10 +139,10 @@ async function verifyInteraction(
     { path: request.path, headers: joinHeaders(request.headers), body },
     tools.answerMs,
   )
-  const asked = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
+  const requestBody = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
   const faults = [
     ...faultsOf(answer, response),
-    ...readContract().faults(operationOf(interaction), answer, asked),
+    ...readContract().faults(operationOf(interaction), answer, requestBody),
   ]
   await world.end().catch((error: Error) => {
     if (!(error instanceof WorldRefused)) throw error

@@ -130,9 +130,9 @@ export function formatDuration(seconds: number): string {
     { size: Math.floor(wholeSeconds / 60) % 60, unit: '분' },
     { size: wholeSeconds % 60, unit: '초' },
   ]
-  const first = parts.findIndex(({ size }) => size > 0)
+  const firstUnit = parts.findIndex(({ size }) => size > 0)
   return parts
-    .slice(first)
+    .slice(firstUnit)
     .map(({ size, unit }, index) =>
       index === 0 ? `${size}${unit}` : `${String(size).padStart(2, '0')}${unit}`,
     )

@@ -280,9 +280,12 @@ describeEngines('the list of settlements', (engine) => {
           foundAt: new Date(now.getTime() - days * DAY_MS),
           ...(days === 2 && { differenceState: 'GONE' }),
         })
-      const first = await ops().listSettlementDifferences({ limit: 2 }, staff)
-      expect(first).toMatchObject({ total: 3, list: [{ movedOn: '2026-11-20' }, { movedOn: '2026-11-19' }] })
-      const next = await ops().listSettlementDifferences({ limit: 2, cursor: first.nextCursor! }, staff)
+      const firstPage = await ops().listSettlementDifferences({ limit: 2 }, staff)
+      expect(firstPage).toMatchObject({
+        total: 3,
+        list: [{ movedOn: '2026-11-20' }, { movedOn: '2026-11-19' }],
+      })
+      const next = await ops().listSettlementDifferences({ limit: 2, cursor: firstPage.nextCursor! }, staff)
       expect(next).toMatchObject({ nextCursor: null, list: [{ movedOn: '2026-11-18' }] })
       const gone = await ops().listSettlementDifferences({ differenceState: 'GONE' }, staff)
       expect(gone).toMatchObject({ total: 1, list: [{ differenceState: 'GONE' }] })

@@ -168,12 +168,12 @@ describeEngines('an app of a service', (engine) => {
 
     it('allows to release and suspend the permission but not to extend it, and the approval of a waiting request closes the request', async () => {
       const other = await world.person()
-      const asked = await world.ask(other)
+      const createdRequest = await world.ask(other)
       await setState(subscriptionId, 'ENDED')
       await db().update(accessGrants).set({ endDate: '2026-11-24' }).where(eq(accessGrants.id, grantId))
       expect(await world.reasonFor(member, 'EXTEND')).toBe('UNSUBSCRIBED')
       expect(await world.reasonFor(member, 'RELEASE')).toBeNull()
-      const decided = await world.decide(approver, asked.data)
+      const decided = await world.decide(approver, createdRequest.data)
       expect(decided.data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
       expect(await use(other)).toBe('NONE')
     })

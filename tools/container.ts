@@ -50,7 +50,7 @@ const { hold, end } = createVerdict()
 await withPostgres(async (server) => {
   const name = `container_${process.pid}`
   const port = await freePort()
-  const given = valuesOf(port)
+  const settingValues = valuesOf(port)
   buildImage()
   copyFiles()
   await onServer(server, `create database ${name}`)
@@ -62,7 +62,7 @@ await withPostgres(async (server) => {
       'psql',
       ['--quiet', ...roles, '--file', 'ops/postgres/roles.sql', databaseAddress(server, name)],
       {
-        env: { ...process.env, ...given },
+        env: { ...process.env, ...settingValues },
       },
     )
     const here = (text: string) => {
@@ -74,7 +74,7 @@ await withPostgres(async (server) => {
     }
     const environmentOf = (service: 'portal' | 'migrate') =>
       Object.fromEntries(
-        Object.entries({ ...imageEnvironment(), ...serviceOf(service, given).environment }).map(
+        Object.entries({ ...imageEnvironment(), ...serviceOf(service, settingValues).environment }).map(
           ([key, value]) => [key, here(value)],
         ),
       )

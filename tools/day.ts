@@ -114,9 +114,9 @@ try {
   const books = await booksOf(database.pool, world, work.tally)
   for (const [what, isSo] of books) hold(what, isSo)
   hold('the audit record is whole', isAuditWhole())
-  const third = Math.floor(memory.length / 3)
+  const thirdLength = Math.floor(memory.length / 3)
   const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
-  const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
+  const [early, late] = [mean(memory.slice(0, thirdLength)), mean(memory.slice(-thirdLength))]
   const memoryLine = `memory of the node that lived: ${formatMebibytes(early)} early, ${formatMebibytes(late)} late`
   // A short run proves nothing, since the memory of a new process always grows at first.
   if (memory.length < MIN_SAMPLES)

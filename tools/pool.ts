@@ -80,10 +80,10 @@ async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
     const [{ subscriptionId }] = list as [(typeof list)[number]]
     const links = async () => (await other!.listSubscriptionLinks({ subscriptionId })).list
     const { linkId } = await one!.createSubscriptionLink({ subscriptionId })
-    const made = (await links()).some((link) => link.linkId === linkId)
+    const isCreated = (await links()).some((link) => link.linkId === linkId)
     await other!.endSubscriptionLink({ subscriptionId, linkId })
     const ended = !(await links()).some((link) => link.linkId === linkId)
-    hold('a session of one node lists and changes on the other', list.length > 0 && made && ended)
+    hold('a session of one node lists and changes on the other', list.length > 0 && isCreated && ended)
   }
 }
 

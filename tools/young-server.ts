@@ -38,8 +38,17 @@ async function isVerified(level: string): Promise<boolean> {
   const { url, python } = await startYoungServer('--worlds')
   const reports = mkdtempSync(join(tmpdir(), 'young-server-'))
   try {
-    const asked = ['--url', url, '--states-url', `${url}/pact/states`, '--level', level, '--report', reports]
-    return await run('npx', ['tsx', 'contract-kit/cli.ts', ...asked])
+    const verifierArguments = [
+      '--url',
+      url,
+      '--states-url',
+      `${url}/pact/states`,
+      '--level',
+      level,
+      '--report',
+      reports,
+    ]
+    return await run('npx', ['tsx', 'contract-kit/cli.ts', ...verifierArguments])
   } finally {
     python.kill()
     rmSync(reports, { recursive: true })

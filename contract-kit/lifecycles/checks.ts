@@ -48,8 +48,8 @@ const optionsOf = ({ url, build }: Tools): ModelOptions => ({
   seed: 0,
   build: (async (params: Parameters<Build>[0]) => {
     if (!build) throw new Error(`Without an address of worlds there is no "${world}".`)
-    const given = (await build(world, params, 'setup')) as Partial<ProviderStateValues[typeof world]>
-    if (given.today === undefined) throw new Error(`The world "${world}" gave no "today".`)
-    return given
+    const stateValues = (await build(world, params, 'setup')) as Partial<ProviderStateValues[typeof world]>
+    if (stateValues.today === undefined) throw new Error(`The world "${world}" gave no "today".`)
+    return stateValues
   }) as Build,
 })

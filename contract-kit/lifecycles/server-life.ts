@@ -52,15 +52,17 @@ export async function createLife(url: string, build: Build, start: Start) {
   })
 
   async function call(caller: AccessCaller, operation: OperationId, body: unknown): Promise<Answer> {
-    const sent = {
+    const requestFields = {
       path: operationTable[operation].path,
       headers: headersOf(sessions[caller]),
       body: JSON.stringify(body),
     }
     const callName = `${operation} by ${caller}`
-    const { status, body: bytes } = await callServer(url, sent, ANSWER_MS).catch((error: UnansweredError) => {
-      throw new UnansweredError(error.kind, `${callName}: ${error.message}`)
-    })
+    const { status, body: bytes } = await callServer(url, requestFields, ANSWER_MS).catch(
+      (error: UnansweredError) => {
+        throw new UnansweredError(error.kind, `${callName}: ${error.message}`)
+      },
+    )
     const text = bytes.toString()
     try {
       return JSON.parse(text) as Answer

@@ -48,12 +48,12 @@ function junitOf({ url, seconds, results }: Report): string {
 }
 
 function testCaseXml({ name, operation, outcome, faults, ms = 0 }: Result): string {
-  const words = escapeXml(faults.join('\n'))
+  const faultText = escapeXml(faults.join('\n'))
   const inside =
     outcome === 'failed'
-      ? `<failure message="${escapeXml(faults[0] ?? '')}">${words}</failure>`
+      ? `<failure message="${escapeXml(faults[0] ?? '')}">${faultText}</failure>`
       : outcome === 'unattempted'
-        ? `<skipped message="${words}"/>`
+        ? `<skipped message="${faultText}"/>`
         : ''
   const attributes = `name="${escapeXml(name)}" classname="${escapeXml(operation)}" time="${(ms / 1000).toFixed(3)}"`
   return `<testcase ${attributes}>${inside}</testcase>\n`

@@ -65,20 +65,23 @@ async function callTwice(
   const id = operationOf(interaction)
   const cookie = (interaction.request.headers['Cookie'] ?? []).join('; ')
   const sentHeaders = cookie === '' ? {} : { cookie }
-  const first = await client.call(id, body, sentHeaders)
-  client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
+  const firstAnswer = await client.call(id, body, sentHeaders)
+  client.hold(firstAnswer.code === 200, `the first call was answered with code ${firstAnswer.code}`)
   // The session cookie that the first call has set, if any: the second call must send the new one.
-  const renewedSession = [...first.cookies]
+  const renewedSession = [...firstAnswer.cookies]
     .map(([name, { value }]) => `${name}=${value}`)
     .find((one) => one.startsWith('session='))
-  const second = await client.call(
+  const secondAnswer = await client.call(
     id,
     body,
     renewedSession ? { cookie: [cookie, renewedSession].filter(Boolean).join('; ') } : sentHeaders,
   )
-  client.hold(second.code === first.code, `the second call was answered with code ${second.code}`)
   client.hold(
-    isDeepStrictEqual(second.data, first.data),
+    secondAnswer.code === firstAnswer.code,
+    `the second call was answered with code ${secondAnswer.code}`,
+  )
+  client.hold(
+    isDeepStrictEqual(secondAnswer.data, firstAnswer.data),
     'the second answer has other data than the first one',
   )
   const field = freeTexts.find((name) => typeof body[name] === 'string')

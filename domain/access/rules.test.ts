@@ -57,13 +57,13 @@ it('a term is offered wherever an extension may be requested, and an expired gra
         const dates = endDatesFor({ from: endDate, longestTermDays }, today)
         if (isOpen('EXTEND')) {
           const termDays = termDaysUntil(dates!.last, { from: endDate, longestTermDays }, today)
-          const asked = { termDays, grant: held, longestTermDays, useState: 'A' } as const
-          expect(approvalOf('EXTEND', asked, today)).toEqual({ endDate: dates!.last })
+          const requestFacts = { termDays, grant: held, longestTermDays, useState: 'A' } as const
+          expect(approvalOf('EXTEND', requestFacts, today)).toEqual({ endDate: dates!.last })
         }
         if (daysLeft >= 0) return
         expect(isOpen('APPLY')).toBe(!isOpen('EXTEND'))
-        const asked = { termDays: 1, grant: held, longestTermDays, useState: 'A' } as const
-        expect(approvalOf('APPLY', asked, today) !== undefined).toBe(isOpen('APPLY'))
+        const requestFacts = { termDays: 1, grant: held, longestTermDays, useState: 'A' } as const
+        expect(approvalOf('APPLY', requestFacts, today) !== undefined).toBe(isOpen('APPLY'))
       },
     ),
   )
@@ -142,19 +142,19 @@ describe('the rules that are not in the table', () => {
       RESUME: 'NOT_PAUSED',
     })
     expect(refusals({ useState: 'D', grant: undefined })).toMatchObject({ APPLY: 'LEVEL_CLOSED' })
-    const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
+    const requestFacts = { termDays: 30, grant: undefined, longestTermDays: 90 }
     expect([
-      approvalOf('APPLY', { ...asked, useState: 'A' }, today),
-      approvalOf('APPLY', { ...asked, useState: 'D' }, today),
-      approvalOf('APPLY', { ...asked, useState: 'L' }, today),
+      approvalOf('APPLY', { ...requestFacts, useState: 'A' }, today),
+      approvalOf('APPLY', { ...requestFacts, useState: 'D' }, today),
+      approvalOf('APPLY', { ...requestFacts, useState: 'L' }, today),
     ]).toEqual([{ endDate: '2026-12-21' }, undefined, undefined])
   })
 
   it('a permission can be released with an approval, but not the last one that administers the app', () => {
-    const asked = { termDays: null, grant: held, longestTermDays: 90, useState: 'A' as const }
+    const requestFacts = { termDays: null, grant: held, longestTermDays: 90, useState: 'A' as const }
     expect([
-      approvalOf('RELEASE', asked, today),
-      approvalOf('RELEASE', { ...asked, lastAdmin: true }, today),
+      approvalOf('RELEASE', requestFacts, today),
+      approvalOf('RELEASE', { ...requestFacts, lastAdmin: true }, today),
     ]).toEqual([{ endDate: null }, undefined])
   })
 
@@ -186,8 +186,8 @@ describe('the rules that are not in the table', () => {
       RESUME: 'UNSUBSCRIBED',
       RELEASE: null,
     })
-    const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
-    expect(approvalOf('APPLY', { ...asked, useState: 'S' }, today)).toBeUndefined()
+    const requestFacts = { termDays: 30, grant: undefined, longestTermDays: 90 }
+    expect(approvalOf('APPLY', { ...requestFacts, useState: 'S' }, today)).toBeUndefined()
   })
 
   it.each([

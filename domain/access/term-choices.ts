@@ -58,9 +58,9 @@ export function endDatesFor(
   today: string,
 ): { first: string; last: string } | undefined {
   const tomorrow = addDays(today, 1)
-  const first = from !== null && addDays(from, 1) > tomorrow ? addDays(from, 1) : tomorrow
+  const firstDay = from !== null && addDays(from, 1) > tomorrow ? addDays(from, 1) : tomorrow
   const last = addDays(from ?? today, longestTermDays)
-  return first <= last ? { first, last } : undefined
+  return firstDay <= last ? { first: firstDay, last } : undefined
 }
 
 /** The number of days of a term that ends on a day. */

@@ -123,8 +123,8 @@ function distinctiveLetters(name: string): string {
     typedLine(name).normalize('NFKC').toLowerCase(),
   )
   let core = lettersOf(withoutForms)
-  const words = officialWords.map(lettersOf)
-  for (let word = endOf(core, words); word !== undefined; word = endOf(core, words))
+  const letterWords = officialWords.map(lettersOf)
+  for (let word = endOf(core, letterWords); word !== undefined; word = endOf(core, letterWords))
     core = core.slice(0, -word.length)
   return replaceLookAlikes(core)
 }

@@ -38,13 +38,13 @@ export function weekInWords(week: WeekHours): Schema<'WeekInWords'> {
     const key = Object.values(dayInWords(week[weekday]!)).join()
     lines.set(key, [...(lines.get(key) ?? []), weekday])
   }
-  const words = [...lines.values()].map((days) => ({
+  const lineParts = [...lines.values()].map((days) => ({
     days: daysInWords(days),
     ...dayInWords(week[days[0]!]!),
   }))
   return {
-    line: lineOf(words),
-    lines: words,
+    line: lineOf(lineParts),
+    lines: lineParts,
     closed: closedInWords(weekdays.filter((weekday) => week[weekday] === null)),
   }
 }

@@ -49,8 +49,8 @@ export function firstUsersOf<Sold extends Limited & Pick<Plan, 'price'>>(
       other.price[currency] < plan.price[currency] ||
       (other.price[currency] === plan.price[currency] && index < plans.indexOf(plan)),
   )
-  const first = Math.max(0, ...cheaperPlans.map(mostUsersOf)) + 1
-  return first > mostUsersOf(plan) ? null : first
+  const firstUserCount = Math.max(0, ...cheaperPlans.map(mostUsersOf)) + 1
+  return firstUserCount > mostUsersOf(plan) ? null : firstUserCount
 }
 
 /**

@@ -57,8 +57,8 @@ export function splitPeriod(
     throw new RangeError('The days lie within the period.')
   if (firstDays === days) return { first: whole, rest: { supply: 0, vat: 0 } }
   const supply = Math.floor((whole.supply * firstDays) / days)
-  const first = { supply, vat: vatOf(supply) }
-  return { first, rest: subtractAmounts(whole, first) }
+  const firstAmounts = { supply, vat: vatOf(supply) }
+  return { first: firstAmounts, rest: subtractAmounts(whole, firstAmounts) }
 }
 
 /** Whether the period of a day is billed; a period is billed on its first day. */

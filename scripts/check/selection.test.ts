@@ -56,7 +56,7 @@ const ids = ['listGrants', 'getGrant', 'setDelegation', 'listBills']
 const selectFor = (changed: string[], more: Partial<Project> = {}) =>
   selectTests(changed, { files, importers: importersOf(files, read), read, ids, inContract: [], ...more })
 
-const words = 'tests/contract/words.test.ts'
+const wordsTest = 'tests/contract/words.test.ts'
 const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 
 describe('a change of', () => {
@@ -75,7 +75,7 @@ describe('a change of', () => {
 
   it('a rule needs the tests that import it and those in its folder, and selects the operations that apply it', () => {
     expect(selectFor(['domain/access/ages.ts'])).toMatchObject({
-      unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts', words],
+      unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts', wordsTest],
       pact: [],
       operations: [],
     })
@@ -88,7 +88,7 @@ describe('a change of', () => {
   it('a generated file alone needs only the tests of the contract', () => {
     expect(selectFor(['contract/schema.gen.ts'])).toMatchObject({
       contract: true,
-      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', wordsTest],
       pact: [],
       data: [],
     })
@@ -99,14 +99,14 @@ describe('a change of', () => {
     expect(selectFor(['server/domains/access/grant.rules.ts'])).toMatchObject({
       data: ['server/domains/access/grant.db.test.ts', ...tables],
       operations: ['getGrant', 'listGrants'],
-      unit: [words],
+      unit: [wordsTest],
       pact: [],
     })
   })
 
   it('a table needs the tests of the schema and of the migrations', () => {
     expect(selectFor(['server/db/schema/access.ts'])).toMatchObject({
-      unit: ['server/db/schema.test.ts', words],
+      unit: ['server/db/schema.test.ts', wordsTest],
       data: ['server/db/migrate.db.test.ts'],
     })
   })
@@ -137,12 +137,12 @@ describe('a change of', () => {
   it('a module that a pact test imports needs this pact test, and the comparison with the contract', () => {
     expect(selectFor(['src/api/pact/access.ts'])).toMatchObject({
       pact: ['src/api/pact/access.pact.test.ts'],
-      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', wordsTest],
     })
   })
 
   it('a component needs every test that renders it at any depth, but none behind a generated file', () => {
-    expect(selectFor(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', words])
+    expect(selectFor(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', wordsTest])
   })
 
   it('a hook needs every test that renders a component which uses the hook, at any depth', () => {
@@ -151,12 +151,12 @@ describe('a change of', () => {
 
   it('any code needs the tests that read all code, except the long ones', () => {
     for (const path of ['domain/access/ages.ts', 'server/db/schema/access.ts', 'src/features/access/Row.tsx'])
-      expect(selectFor([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([words])
+      expect(selectFor([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([wordsTest])
   })
 
   it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
     const { unit, omittedTests } = selectFor(['src/features/access/texts.json'])
-    expect(unit).toEqual(['tests/contract/glossary.test.ts', words])
+    expect(unit).toEqual(['tests/contract/glossary.test.ts', wordsTest])
     expect(omittedTests).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
@@ -165,7 +165,7 @@ describe('a change of', () => {
       'server/domains/access/grant.db.test.ts',
     )
     const own = ['server/domains/access/races.db.test.ts', 'tests/contract/generated-files-are-fresh.test.ts']
-    expect(selectFor(own)).toMatchObject({ unit: [own[1], words], data: [own[0]] })
+    expect(selectFor(own)).toMatchObject({ unit: [own[1], wordsTest], data: [own[0]] })
   })
 
   it('the whole server selects only some operations, and reports how many are omitted', () => {

@@ -38,9 +38,9 @@ export function diagramOf(
 
   function diagramLines(node: AnyStateNode, indent: string): string[] {
     const children = Object.values(node.states)
-    const first = node.initial.target[0]
+    const initialState = node.initial.target[0]
     return [
-      ...(first && node.type !== 'parallel' ? [`${indent}[*] --> ${idOf(first)}`] : []),
+      ...(initialState && node.type !== 'parallel' ? [`${indent}[*] --> ${idOf(initialState)}`] : []),
       ...children.flatMap((child, place) => {
         const divider = node.type === 'parallel' && place > 0 ? [`${indent}--`] : []
         const stateLine = `${indent}state "${names.state(child)}" as ${idOf(child)}`

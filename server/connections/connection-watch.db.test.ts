@@ -76,14 +76,14 @@ describeEngines('the recorded calls to other services', (engine) => {
   it('show trouble from the first failure to the next success, with the message of the last failure', async () => {
     const node = newNode()
     await ask(node)
-    const first = await shownConnection('REGISTRY')
-    expect(first).toMatchObject({ connectionState: 'CONNECTED', failingSince: null, lastFailure: null })
+    const firstShown = await shownConnection('REGISTRY')
+    expect(firstShown).toMatchObject({ connectionState: 'CONNECTED', failingSince: null, lastFailure: null })
     clock.pass(60)
     await ask(node, outage)
     const trouble = await shownConnection('REGISTRY')
     expect(trouble).toMatchObject({
       connectionState: 'TROUBLE',
-      lastSuccessAt: first.lastSuccessAt,
+      lastSuccessAt: firstShown.lastSuccessAt,
       lastFailure: 'The registry of businesses answered 500.',
     })
     clock.pass(60)

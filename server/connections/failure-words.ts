@@ -19,7 +19,7 @@ const describableErrors = new Set([
 export function failureDescription(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'
   const { code } = (error.cause ?? {}) as { code?: unknown }
-  const words = describableErrors.has(error.name) ? error.message : error.name
+  const description = describableErrors.has(error.name) ? error.message : error.name
   const isCode = typeof code === 'string' && /^[\w-]{1,40}$/.test(code)
-  return `${words}${isCode ? ` (${code})` : ''}`.slice(0, MAX_LENGTH)
+  return `${description}${isCode ? ` (${code})` : ''}`.slice(0, MAX_LENGTH)
 }

@@ -74,19 +74,21 @@ describeEachEngine('a database', (engine) => {
 
   it('carries no state of a closed connection over to a new one', async () => {
     const { pool } = engine.database()
-    const first = await pool.connect()
-    await first.query('begin')
-    await first.query('create temporary table leftover (id int)')
-    await first.query({ name: 'leftover', text: 'select 1 as one' })
-    first.release(true)
-    const second = await pool.connect()
+    const firstClient = await pool.connect()
+    await firstClient.query('begin')
+    await firstClient.query('create temporary table leftover (id int)')
+    await firstClient.query({ name: 'leftover', text: 'select 1 as one' })
+    firstClient.release(true)
+    const secondClient = await pool.connect()
     try {
-      expect((await second.query(`select to_regclass('pg_temp.leftover') as found`)).rows).toEqual([
+      expect((await secondClient.query(`select to_regclass('pg_temp.leftover') as found`)).rows).toEqual([
         { found: null },
       ])
-      expect((await second.query({ name: 'leftover', text: 'select 2 as two' })).rows).toEqual([{ two: 2 }])
+      expect((await secondClient.query({ name: 'leftover', text: 'select 2 as two' })).rows).toEqual([
+        { two: 2 },
+      ])
     } finally {
-      second.release()
+      secondClient.release()
     }
   })
 
@@ -134,13 +136,13 @@ describe('a connection to PostgreSQL', () => {
     async () => {
       const connections = { max: 2, connectionTimeoutMillis: 200 }
       const database = await openDatabase({ url: server!, log: testLog, connections })
-      const taken = [await database.pool.connect(), await database.pool.connect()]
+      const takenClients = [await database.pool.connect(), await database.pool.connect()]
       try {
         await expect(database.pool.query('select 1')).rejects.toThrow('timeout')
         await expect(database.ping()).resolves.toBeUndefined()
         await expect(database.aside.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
       } finally {
-        for (const client of taken) client.release()
+        for (const client of takenClients) client.release()
         await database.close()
       }
     },

@@ -38,8 +38,8 @@ try {
 
 async function runCli(): Promise<void> {
   const env = withSecretFiles(process.env, ['MIGRATION_DATABASE_URL'])
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settings, given, { abortEarly: true })
+  const givenSettings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, givenSettings, { abortEarly: true })
   if (!result.success) {
     const [issue] = result.issues
     throw new ConfigError(`${v.getDotPath(issue)}: ${issue.message}.`)

@@ -32,8 +32,8 @@ describeEachEngine('a submission with a key', (engine) => {
 
   it('counts as the same submission for any order of its fields', async () => {
     const { idempotencyKey, name } = key()
-    const first = await write({ idempotencyKey, name } as never)
-    expect(await write({ name, idempotencyKey } as never)).toEqual(first)
+    const firstAnswer = await write({ idempotencyKey, name } as never)
+    expect(await write({ name, idempotencyKey } as never)).toEqual(firstAnswer)
   })
 
   it('is refused with another body under the same key, and is processed again under another key', async () => {

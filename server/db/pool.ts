@@ -14,10 +14,11 @@ class SharedClient extends pg.Client {
   // Cuts the connection after a timeout: a query whose caller has stopped waiting still runs, and the next query on
   // the connection would wait for it.
   override query = ((first: pg.QueryConfig | string, ...others: never[]) => {
-    const given = [this.named(first), ...others] as unknown as Parameters<pg.Client['query']>
-    const ask = () => super.query(...given) as unknown
+    const namedArguments = [this.named(first), ...others] as unknown as Parameters<pg.Client['query']>
+    const ask = () => super.query(...namedArguments) as unknown
     // Queries of the pool itself have a callback, and belong to the pool's span.
-    const answer = typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
+    const answer =
+      typeof namedArguments.at(-1) === 'function' ? ask() : tracedStatement(namedArguments[0], ask)
     if (answer instanceof Promise) answer.catch((error: Error) => isTimeout(error) && this.cut())
     return answer
   }) as pg.Client['query']

@@ -15,13 +15,13 @@ describeEachEngine('reference numbers', (engine) => {
 
   it('continue past 999,999 in a year, and start again in the next year', async () => {
     await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
-    const given = [
+    const takenNumbers = [
       await singleNumber(),
       await singleNumber(),
       await singleNumber(),
       await singleNumber(newYear),
     ]
-    expect(given).toEqual(['B2026-999999', 'B2026-1000000', 'B2026-1000001', 'B2027-000001'])
+    expect(takenNumbers).toEqual(['B2026-999999', 'B2026-1000000', 'B2026-1000001', 'B2027-000001'])
   })
 
   it('are sorted in the database as in the code', async () => {
@@ -42,8 +42,8 @@ describeEachEngine('reference numbers', (engine) => {
     await one.reserve(2, now)
     await other.reserve(2, now)
     const take = (block: typeof one, at = now) => db().transaction((tx) => block.next(tx, at))
-    const given = [await take(one), await take(other), await take(one), await singleNumber()]
-    expect(given).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
+    const takenNumbers = [await take(one), await take(other), await take(one), await singleNumber()]
+    expect(takenNumbers).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
     // Another node has taken later reference numbers, so `one` cannot give its own numbers back: such a number could
     // be used twice.
     await one.giveBack()

@@ -44,8 +44,8 @@ export function createSigningKeys({ db, box, clock }: Deps) {
 
   async function published(): Promise<SigningKey[]> {
     const now = clock.now()
-    const made = await db.select().from(signingKeys)
-    const { published: keys, isNextDue } = keysAt(made, now)
+    const storedKeys = await db.select().from(signingKeys)
+    const { published: keys, isNextDue } = keysAt(storedKeys, now)
     if (isNextDue && keys.length === 0) {
       await add(1, now)
       return published()
@@ -72,9 +72,10 @@ export function createSigningKeys({ db, box, clock }: Deps) {
     /** Creates the next key once it is due, and removes expired keys. Does nothing before the first login. */
     async rotate(): Promise<void> {
       const now = clock.now()
-      const made = await db.select().from(signingKeys)
-      const { isNextDue, over } = keysAt(made, now)
-      if (isNextDue && made.length > 0) await add(Math.max(...made.map(({ number }) => number)) + 1, now)
+      const storedKeys = await db.select().from(signingKeys)
+      const { isNextDue, over } = keysAt(storedKeys, now)
+      if (isNextDue && storedKeys.length > 0)
+        await add(Math.max(...storedKeys.map(({ number }) => number)) + 1, now)
       const numbers = over.map(({ number }) => number)
       if (numbers.length > 0) await db.delete(signingKeys).where(inArray(signingKeys.number, numbers))
     },

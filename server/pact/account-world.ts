@@ -188,12 +188,12 @@ export function accountWorld(deps: WorldDeps): Builders {
       await world.putMember({ email: answers.email, password })
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
       await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
-      const asked = {
+      const signupInput = {
         idempotencyKey,
         draft: hashToken(signup),
         password: keyedHash('signup-password', password),
       }
-      await createOnce({ db, box, clock })('completeSignup', unknownVisitor, asked, () =>
+      await createOnce({ db, box, clock })('completeSignup', unknownVisitor, signupInput, () =>
         Promise.resolve({ memberId: row!.id }),
       )
     },

@@ -31,13 +31,13 @@ export async function startWorlds(
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content))
     void json(request)
       .then(async (body) => {
-        const asked = body as WorldRequest
-        onAsked?.(asked)
-        if (asked.state === PRECEDING_CALL && serverUrl !== undefined)
-          return answer(200, await callAsWorld(asked, serverUrl))
-        const build = builders[asked.state]
-        if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${asked.state}".` })
-        answer(200, (asked.action === 'setup' ? await build(asked.params) : undefined) ?? {})
+        const worldRequest = body as WorldRequest
+        onAsked?.(worldRequest)
+        if (worldRequest.state === PRECEDING_CALL && serverUrl !== undefined)
+          return answer(200, await callAsWorld(worldRequest, serverUrl))
+        const build = builders[worldRequest.state]
+        if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${worldRequest.state}".` })
+        answer(200, (worldRequest.action === 'setup' ? await build(worldRequest.params) : undefined) ?? {})
       })
       .catch((error: Error) => answer(FAILED, { message: error.message }))
   })

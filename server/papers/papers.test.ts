@@ -23,12 +23,12 @@ it('PDF files are rendered in another thread, and the event loop continues durin
 })
 
 it('PDF files are refused if too many wait, and are available again afterwards', async () => {
-  const made = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
-  const refusals = made.filter((each) => each.status === 'rejected')
+  const paperResults = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
+  const refusals = paperResults.filter((each) => each.status === 'rejected')
   expect(refusals.length).toBeGreaterThanOrEqual(7)
   for (const { reason } of refusals)
     expect(reason).toMatchObject({ reason: 'server.unavailable', data: { retryAfterSeconds: 2 } })
-  expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(paperResults.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect((await papers.make({ paper: 'bills', rows: [sampleBillItem] })).toString('utf8')).toContain(
     sampleBillItem.billNo,
   )

@@ -58,8 +58,9 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
     wanted: WantedAccount,
   ): Promise<ScimUser> {
     const id = await client.create('Users', newAccount(wanted))
-    const made = id === undefined ? undefined : await client.get('Users', id)
-    if (made && made.id === id && made.userName?.toLowerCase() === nameOf(person)) return made
+    const createdUser = id === undefined ? undefined : await client.get('Users', id)
+    if (createdUser && createdUser.id === id && createdUser.userName?.toLowerCase() === nameOf(person))
+      return createdUser
     const found = await findAccount(subject, person)
     if (!found) throw new ScimFault('PARTIAL', { differing: ['id'] })
     return found

@@ -37,12 +37,16 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
   async function createGroup({ id: levelId, name }: Level): Promise<ScimGroup> {
     const body = { schemas: [GROUP_SCHEMA], externalId: levelId, displayName: name }
     const id = await client.create('Groups', body)
-    const made = id === undefined ? undefined : await client.get('Groups', id)
-    const isMade = made && made.id === id && made.displayName === name && isOwn(made, levelId)
-    const group = isMade ? made : await findGroup({ id: levelId, name })
+    const createdGroup = id === undefined ? undefined : await client.get('Groups', id)
+    const isMade =
+      createdGroup &&
+      createdGroup.id === id &&
+      createdGroup.displayName === name &&
+      isOwn(createdGroup, levelId)
+    const group = isMade ? createdGroup : await findGroup({ id: levelId, name })
     if (!group) throw new ScimFault('PARTIAL', { differing: ['groups'] })
     await ids.set(levelId, group.id)
-    return isMade ? made : ((await client.get('Groups', group.id)) ?? group)
+    return isMade ? createdGroup : ((await client.get('Groups', group.id)) ?? group)
   }
 
   async function renameGroup(group: ScimGroup, name: string): Promise<void> {

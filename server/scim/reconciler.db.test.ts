@@ -90,18 +90,22 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     reopen()
     const group = [...now.target.groups.values()][0]!
     group.members = [...(group.members ?? []), { value: alice.id }]
-    const first = await compare()
-    expect(first).toMatchObject({ driftState: 'HELD', accounts: 5, removals: 2 })
+    const firstComparison = await compare()
+    expect(firstComparison).toMatchObject({ driftState: 'HELD', accounts: 5, removals: 2 })
     expect(await world.noticesTo(now.admin)).toContain('앱 계정의 차이를 확인해 주세요')
     pass(2 * HOUR_MS)
     await world.logIn()
     await run()
     expect(userOf(now.alice.email).active).toBe(true)
-    expect((await decide('DROP', first.driftId)).data.drift).toMatchObject({ driftState: 'DROPPED' })
-    expect((await decide('APPROVE', first.driftId)).code).toBe(5341)
-    const second = await compare()
-    expect((await decide('APPROVE', first.driftId)).code).toBe(5341)
-    expect((await decide('APPROVE', second.driftId)).data.drift).toMatchObject({ driftState: 'APPROVED' })
+    expect((await decide('DROP', firstComparison.driftId)).data.drift).toMatchObject({
+      driftState: 'DROPPED',
+    })
+    expect((await decide('APPROVE', firstComparison.driftId)).code).toBe(5341)
+    const secondComparison = await compare()
+    expect((await decide('APPROVE', firstComparison.driftId)).code).toBe(5341)
+    expect((await decide('APPROVE', secondComparison.driftId)).data.drift).toMatchObject({
+      driftState: 'APPROVED',
+    })
     await run()
     await deliver()
     expect(userOf(now.alice.email).active).toBe(false)

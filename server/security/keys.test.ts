@@ -16,9 +16,9 @@ it.each(['', ':', `a b:${key}`, `a:${key}:x`, `a:${key},`, 'a:AAAA'])('%j contai
 
 it('a demo creates its key once, readable only by its owner', () => {
   const directory = join(mkdtempSync(join(tmpdir(), 'keys-')), 'data')
-  const first = demoKeys(directory)
-  expect(demoKeys(directory)).toEqual(first)
-  expect(first[0]?.key).toHaveLength(32)
+  const firstKeys = demoKeys(directory)
+  expect(demoKeys(directory)).toEqual(firstKeys)
+  expect(firstKeys[0]?.key).toHaveLength(32)
   expect(statSync(join(directory, 'encryption-keys')).mode & 0o777).toBe(0o600)
   rmSync(directory, { recursive: true })
 })

@@ -231,14 +231,14 @@ describeEngines('the staff', (engine) => {
   describe('on the page of the staff', () => {
     it('invite by a mail with a link, list invitations and withdraw them', async () => {
       const [boss, guest] = [await addColleague('한가람'), await addPerson()]
-      const sent = await invite(boss, ` ${guest.email.toUpperCase()} `)
-      expect(sent.data).toMatchObject({ email: guest.email, byName: '한가람', overYn: 'N' })
-      expect(JSON.stringify(sent.data)).not.toMatch(/[\w-]{43}/)
+      const invitation = await invite(boss, ` ${guest.email.toUpperCase()} `)
+      expect(invitation.data).toMatchObject({ email: guest.email, byName: '한가람', overYn: 'N' })
+      expect(JSON.stringify(invitation.data)).not.toMatch(/[\w-]{43}/)
       const key = keyIn((await mailTo(portal, guest.email))?.text)
       const list = () => portal.call('listStaff', {}, { session: boss.session })
       expect((await list()).data.invitations).toMatchObject([{ email: guest.email, overYn: 'N' }])
       expect((await list()).data.list[0]!.lastLoginAt).not.toBeNull()
-      const { invitationId } = sent.data
+      const { invitationId } = invitation.data
       const takeBack = () =>
         portal.call('takeBackStaffInvitation', { invitationId }, { session: boss.session })
       expect((await takeBack()).code).toBe(200)

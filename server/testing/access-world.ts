@@ -139,9 +139,9 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       decider: Person,
       more: Partial<Input<'createAccessRequest'>> = {},
     ) {
-      const asked = await world.ask(requester, more)
-      expect(asked.code, asked.msg).toBe(200)
-      const decided = await world.decide(decider, asked.data)
+      const createdRequest = await world.ask(requester, more)
+      expect(createdRequest.code, createdRequest.msg).toBe(200)
+      const decided = await world.decide(decider, createdRequest.data)
       expect([decided.code, decided.data.approvalResult], decided.msg).toEqual([200, 'APPROVED'])
       return decided.data
     },

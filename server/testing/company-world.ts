@@ -99,9 +99,9 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       us.call('inviteToCompany', { idempotencyKey: randomUUID(), email, roles }, by),
     /** Sends a request to join, which is delivered at once. */
     async askToJoin(by: Person, rnno = company.rnno) {
-      const asked = await us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by)
+      const joinRequest = await us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by)
       await us.deliver()
-      return asked
+      return joinRequest
     },
     deliver: (node = engine.database()) => deliverRequests(world.sweeper(node)),
     offerOwnership: (by: Person, { memberId }: Person) =>

@@ -17,14 +17,14 @@ type Request = { method: string; url: string; headers: IncomingHttpHeaders; body
  */
 export function popbillServer<Asked>(describe: (request: Request) => Asked) {
   const answers: Record<string, { status: number; body: unknown }> = {}
-  const asked: Asked[] = []
+  const receivedRequests: Asked[] = []
   let origin = ''
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      asked.push(describe({ method, url, headers, body }))
+      receivedRequests.push(describe({ method, url, headers, body }))
       const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
       if (status === 0) return void request.socket.destroy()
       response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -37,9 +37,9 @@ export function popbillServer<Asked>(describe: (request: Request) => Asked) {
   })
   afterAll(() => void server.close())
   beforeEach(() => {
-    asked.length = 0
+    receivedRequests.length = 0
     for (const url of Object.keys(answers)) delete answers[url]
     answers['/POPBILL/Token'] = { status: 200, body: popbillToken }
   })
-  return { answers, asked, site: () => origin }
+  return { answers, asked: receivedRequests, site: () => origin }
 }

@@ -46,9 +46,9 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
 /** Checks that a page reports the filter of its request, and that its rows match that filter. */
 function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
-    const asked = wanted[name] ?? null
-    if (!(name in data) || (asked === null && !value)) continue
-    if (!isSame(name, asked, data[name])) return `data.${name} is not what was asked for`
+    const wantedValue = wanted[name] ?? null
+    if (!(name in data) || (wantedValue === null && !value)) continue
+    if (!isSame(name, wantedValue, data[name])) return `data.${name} is not what was asked for`
   }
   for (const [name, asked] of Object.entries(wanted)) {
     const index = asked == null ? -1 : data.list.findIndex((row) => name in row && row[name] !== asked)

@@ -42,15 +42,15 @@ describe('a fresh proof', () => {
 
   it('that the member refuses makes the waiting calls fail, and the next call requests it again', async () => {
     const { ask, verification, send, open } = createAskedVerification()
-    const first = ask()
+    const firstProof = ask()
     await open()
     verification.send({ type: 'verification.canceled' })
-    expect(await first).toBe(false)
+    expect(await firstProof).toBe(false)
     expect(send).not.toHaveBeenCalled()
-    const second = ask()
+    const secondProof = ask()
     await open()
     verification.send(password)
-    expect(await second).toBe(true)
+    expect(await secondProof).toBe(true)
   })
 
   it('is requested only as long as a call waits', async () => {

@@ -83,8 +83,8 @@ it.each(billStateNames)(
 it.each(['OPEN', 'LATE'] as const)(
   'a bill that is %s links to support if no account is known',
   async (billState) => {
-    const given = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
-    expect(await renderHtml(<PayBill bill={given} />)).toContain(noPayee)
+    const billFields = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
+    expect(await renderHtml(<PayBill bill={billFields} />)).toContain(noPayee)
   },
 )
 
@@ -116,8 +116,8 @@ it.each([
   ['CYCLE', credit],
   ['FINAL', creditOfEnd],
 ] as const)('a %s bill with a refund shows whether another one may follow', async (billKind, text) => {
-  const given = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
-  const html = await renderHtml(<PayBill bill={given} />)
+  const billFields = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
+  const html = await renderHtml(<PayBill bill={billFields} />)
   expect([credit, creditOfEnd].filter((each) => html.includes(each))).toEqual([text])
 })
 

@@ -159,13 +159,18 @@ const firstMistake = () =>
 
 /** Returns a fault if a form shows errors after submission and the focus is not on the first invalid field. */
 function focusFaults(): PageFault[] {
-  const first = firstMistake()
+  const mistakeBefore = firstMistake()
   const focused = document.activeElement
   const isAt =
-    !first || first === focused || first.contains(focused) || first.closest('label')?.contains(focused)
+    !mistakeBefore ||
+    mistakeBefore === focused ||
+    mistakeBefore.contains(focused) ||
+    mistakeBefore.closest('label')?.contains(focused)
   return isAt
     ? []
-    : [`the focus is on ${describeElement(focused)} and not on ${describeElement(first)}, which is wrong`]
+    : [
+        `the focus is on ${describeElement(focused)} and not on ${describeElement(mistakeBefore)}, which is wrong`,
+      ]
 }
 
 /** Returns the contract's problem for calls on an object that has changed; undefined if the contract has none. */

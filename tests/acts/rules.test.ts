@@ -216,9 +216,9 @@ it('the button that declines a question is 취소, or 돌아가기 if the other 
         ),
       })),
   )
-  const asked = questions.filter(({ words }) => words.length > 1)
-  expect(asked.length).toBeGreaterThan(50)
-  const wronglyLabelled = asked.filter(
+  const confirmations = questions.filter(({ words }) => words.length > 1)
+  expect(confirmations.length).toBeGreaterThan(50)
+  const wronglyLabelled = confirmations.filter(
     ({ words: [way = '', answer = ''] }) =>
       way === '닫기' ||
       (way === '취소' && /취소(?:하기)?$/.test(answer)) ||

@@ -34,31 +34,31 @@ const attacks: Record<string, Attack> = {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     await world.portal().verify(admin.session)
     const { memberId } = admin
-    const wish = newApp()
-    const made = await world.held(
+    const appInput = newApp()
+    const createAnswer = await world.held(
       (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
-      () => world.portal().call('createApp', wish, admin),
+      () => world.portal().call('createApp', appInput, admin),
       async (tx) => {
         await tx.delete(memberRoles).where(eq(memberRoles.memberId, memberId))
         await tx.update(members).set({ companyId: null }).where(eq(members.id, memberId))
       },
     )
-    expectRefused(made)
+    expectRefused(createAnswer)
     expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, memberId))).toBe(0)
-    expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
+    expect(await world.db().$count(apps, eq(apps.name, appInput.name))).toBe(0)
   },
 
   async 'an app admin who loses the role while creating an app creates no app'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
     await world.portal().verify(admin.session)
-    const wish = newApp()
-    const made = await world.held(
+    const appInput = newApp()
+    const createAnswer = await world.held(
       (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
-      () => world.portal().call('createApp', wish, admin),
+      () => world.portal().call('createApp', appInput, admin),
       (tx) => tx.delete(memberRoles).where(eq(memberRoles.memberId, admin.memberId)),
     )
-    expectRefused(made)
-    expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
+    expectRefused(createAnswer)
+    expect(await world.db().$count(apps, eq(apps.name, appInput.name))).toBe(0)
   },
 
   async 'the admin of one app cannot see or change another app of the company'(world) {
@@ -185,8 +185,8 @@ const attacks: Record<string, Attack> = {
       .insert(memberRoles)
       .values({ id: randomUUID(), memberId: owner.memberId, role: 'appAdmin', appId })
     const boss = await world.owner()
-    const sent = await world.invite(boss, owner)
-    expect((await world.accept(owner, sent)).code).toBe(200)
+    const invitation = await world.invite(boss, owner)
+    expect((await world.accept(owner, invitation)).code).toBe(200)
     expect(await world.db().$count(apps, eq(apps.id, appId))).toBe(0)
     expect(await world.db().$count(accessLevels, eq(accessLevels.appId, appId))).toBe(0)
     expect((await world.portal().call('listApps', {})).body).not.toContain('닫힌 앱')

@@ -79,12 +79,12 @@ const attacks: Record<string, Attack> = {
   }) {
     const member = await portal().addMember({ factors: ['sms', 'totp'], codes: ['ABCDE-FGHJK'] })
     const session = await portal().verify(await portal().logInFully(member.email, { confirmed: true }))
-    const made = await Promise.all(
+    const codeAnswers = await Promise.all(
       Array.from({ length: 6 }, () => portal().call('makeRecoveryCodes', {}, { session })),
     )
-    expect(countSuccesses(made)).toBeGreaterThan(0)
+    expect(countSuccesses(codeAnswers)).toBeGreaterThan(0)
     const stored = await db().$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))
-    const sizes = made.filter(({ code }) => code === 200).map(({ data }) => data.recoveryCodes.length)
+    const sizes = codeAnswers.filter(({ code }) => code === 200).map(({ data }) => data.recoveryCodes.length)
     expect(stored).toBe(sizes[0])
   },
 
@@ -112,17 +112,17 @@ const attacks: Record<string, Attack> = {
   }) {
     const boss = await owner()
     await portal().verify(boss.session)
-    const wish = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
+    const invitationInput = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
     const nodes = [portal(), node()]
-    const sent = await Promise.all(
+    const invitationAnswers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        nodes[index % 2]!.call('inviteToCompany', wish, { session: boss.session }),
+        nodes[index % 2]!.call('inviteToCompany', invitationInput, { session: boss.session }),
       ),
     )
-    expect(countSuccesses(sent)).toBe(10)
-    expect(new Set(sent.map(({ data }) => data.offerId)).size).toBe(1)
-    expect(await db().$count(companyOffers, eq(companyOffers.email, wish.email))).toBe(1)
-    expect(await mailsTo(wish.email)).toHaveLength(1)
+    expect(countSuccesses(invitationAnswers)).toBe(10)
+    expect(new Set(invitationAnswers.map(({ data }) => data.offerId)).size).toBe(1)
+    expect(await db().$count(companyOffers, eq(companyOffers.email, invitationInput.email))).toBe(1)
+    expect(await mailsTo(invitationInput.email)).toHaveLength(1)
   },
 
   async 'a session that is ended while it is renewed has ended for both its old and its new token'({

@@ -70,8 +70,8 @@ const attacks: Record<string, Attack> = {
   ) {
     const [thief, other] = [await world.outsider(), await world.outsider()]
     const boss = await world.owner()
-    const asked = await world.askToJoin(thief)
-    for (const who of [thief, other]) expectRefused(await world.accept(who, asked))
+    const joinRequest = await world.askToJoin(thief)
+    for (const who of [thief, other]) expectRefused(await world.accept(who, joinRequest))
     expect(await world.companyOf(thief)).toBeNull()
     for (const id of ['listCompanyPeople', 'listCompanyOffers'] as const)
       expectRefused(await world.call(id, {}, thief))
@@ -83,10 +83,10 @@ const attacks: Record<string, Attack> = {
   async 'the owner of another company can neither admit people to this company nor remove them'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
     const { owner: foreign } = await world.addCompanyWithOwner()
-    const asked = await world.askToJoin(await world.outsider())
+    const joinRequest = await world.askToJoin(await world.outsider())
     const invited = await world.invite(boss, { email: newEmail() })
     const offered = await world.offerOwnership(boss, mate)
-    for (const offer of [asked, invited, offered]) {
+    for (const offer of [joinRequest, invited, offered]) {
       expectRefused(await world.accept(foreign, offer))
       expectRefused(await world.refuse(foreign, offer))
       expectRefused(await world.takeBack(foreign, offer))
@@ -100,7 +100,7 @@ const attacks: Record<string, Attack> = {
       await world.call('getCompany', {}, foreign),
     ]
     for (const { body } of lists)
-      for (const secret of [mate.memberId, boss.memberId, asked.data.offerId, invited.data.offerId])
+      for (const secret of [mate.memberId, boss.memberId, joinRequest.data.offerId, invited.data.offerId])
         expect(body).not.toContain(secret)
   },
 
@@ -172,15 +172,15 @@ const attacks: Record<string, Attack> = {
   async 'a former owner has no rights of an owner in the same session'(world) {
     const [boss, heir, mate] = [await world.owner(), await world.person(), await world.person()]
     const key = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
-    const first = await world.call('inviteToCompany', key, boss)
+    const firstInvitation = await world.call('inviteToCompany', key, boss)
     expect((await world.accept(heir, await world.offerOwnership(boss, heir))).code).toBe(200)
     expectRefused(await world.remove(boss, mate))
     expectRefused(await world.setRoles(boss, boss, ['APP_ADMIN']))
     expectRefused(await world.invite(boss, { email: newEmail() }))
     expectRefused(await world.offerOwnership(boss, boss))
-    expectRefused(await world.takeBack(boss, first))
+    expectRefused(await world.takeBack(boss, firstInvitation))
     // The stored answer is no longer returned for the idempotency key, and no second mail is sent.
-    await world.takeBack(heir, first)
+    await world.takeBack(heir, firstInvitation)
     expectRefused(await world.call('inviteToCompany', key, boss))
     expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)
     expect(await world.mailsTo(key.email)).toHaveLength(1)
@@ -196,8 +196,8 @@ const attacks: Record<string, Attack> = {
 
   async 'twenty simultaneous acceptances of an invitation add the person once'(world) {
     const [boss, guest] = [await world.owner(), await world.outsider()]
-    const sent = await world.invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.accept(guest, sent)))
+    const invitation = await world.invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.accept(guest, invitation)))
     for (const { status } of answers) expect(status).toBeLessThan(500)
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await world.own(guest)).company).toMatchObject({ roles: ['BILLING_MANAGER', 'APPROVER'] })
@@ -206,7 +206,7 @@ const attacks: Record<string, Attack> = {
 
   async 'no operation of an owner is possible with an expired proof of identity'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
-    const asked = await world.askToJoin(await world.outsider())
+    const joinRequest = await world.askToJoin(await world.outsider())
     const dayAgo = new Date(world.portal().clock.now().getTime() - 24 * 60 * 60 * 1000)
     await world.portal().verify(boss.session, dayAgo)
     const { call } = world.portal()
@@ -217,7 +217,7 @@ const attacks: Record<string, Attack> = {
       await call('updateCompanyPolicy', { everybodyYn: 'Y' }, by),
       await call('inviteToCompany', { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }, by),
       await call('offerOwnership', { idempotencyKey: randomUUID(), memberId: mate.memberId }, by),
-      await call('answerCompanyOffer', { offerId: asked.data.offerId, answer: 'ACCEPT' }, by),
+      await call('answerCompanyOffer', { offerId: joinRequest.data.offerId, answer: 'ACCEPT' }, by),
     ])
       expect(answer.code).toBe(2201)
   },

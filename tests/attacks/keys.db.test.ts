@@ -70,8 +70,8 @@ async function tryKey(
     const appId = await insertApp(world.db(), { companyId: world.ids.company, name: `앱 ${randomUUID()}` })
     const input = await inputOf(world, { appId, mate })
     const ask = () => world.call(id, input as never, admin)
-    const first = await ask()
-    expect(first.code, first.msg).toBe(200)
+    const firstAnswer = await ask()
+    expect(firstAnswer.code, firstAnswer.msg).toBe(200)
     expect((await ask()).code).toBe(200)
     await take(admin)
     const again = await ask()
@@ -108,9 +108,9 @@ const attacks: Record<string, Attack> = {
       reason: '월말 정산 기간에 필요합니다.',
     }
     const ask = () => world.call('createAccessRequest', requestInput, one)
-    const first = await ask()
-    expect(first.code, first.msg).toBe(200)
-    const { data } = first
+    const firstAnswer = await ask()
+    expect(firstAnswer.code, firstAnswer.msg).toBe(200)
+    const { data } = firstAnswer
     const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
     const sendComment = () => world.call('commentAccessRequest', comment, one)
     expect((await sendComment()).code).toBe(200)

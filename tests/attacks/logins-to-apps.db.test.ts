@@ -157,11 +157,11 @@ describeEngines('an attack on a login to an app', (engine) => {
     it('a second use of a refresh token of a public app revokes all tokens that were issued from it', async () => {
       await connect({ clientKind: 'PUBLIC' })
       const app = await world.publicParty()
-      const first = (await app.logIn(browserOf(alice()))).refresh_token!
-      const second = (await app.refresh(first)).refresh_token!
-      expect(second).not.toBe(first)
-      expect(await refusalOf(app.refresh(first))).toBe('invalid_grant')
-      expect(await refusalOf(app.refresh(second))).toBe('invalid_grant')
+      const firstToken = (await app.logIn(browserOf(alice()))).refresh_token!
+      const secondToken = (await app.refresh(firstToken)).refresh_token!
+      expect(secondToken).not.toBe(firstToken)
+      expect(await refusalOf(app.refresh(firstToken))).toBe('invalid_grant')
+      expect(await refusalOf(app.refresh(secondToken))).toBe('invalid_grant')
     })
 
     it('a token of one app is refused by the portal, and if another app presents it', async () => {

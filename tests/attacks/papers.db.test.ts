@@ -135,7 +135,7 @@ const attacks: Record<string, Attack> = {
     const { endOption, lastDate, dueAmount } = option as unknown as Input<'withdrawSubscription'> & {
       lastDate: string
     }
-    const wish = {
+    const cancellationInput = {
       idempotencyKey: randomUUID(),
       subscriptionId,
       endOption,
@@ -144,7 +144,7 @@ const attacks: Record<string, Attack> = {
       dueAmount,
     } as never
     world.portal().clock.pass(60)
-    const late = await world.call('withdrawSubscription', wish, boss)
+    const late = await world.call('withdrawSubscription', cancellationInput, boss)
     expectRefused(late)
     const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
     expect(row!.subscriptionState).toBe('ACTIVE')

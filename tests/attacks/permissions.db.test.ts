@@ -147,8 +147,13 @@ const attacks: Record<string, Attack> = {
   async 'a member cannot make themselves an approver of an app'(world) {
     const { person, call, ids, refused } = world
     const one = await person()
-    const wish = { appId: ids.app, version: 1, managerEmail: one.email, managerRole: 'APPROVER' as const }
-    refused(await call('addAppManager', { idempotencyKey: crypto.randomUUID(), ...wish }, one))
+    const managerInput = {
+      appId: ids.app,
+      version: 1,
+      managerEmail: one.email,
+      managerRole: 'APPROVER' as const,
+    }
+    refused(await call('addAppManager', { idempotencyKey: crypto.randomUUID(), ...managerInput }, one))
     refused(await call('switchAccessApp', { appId: ids.app, version: 1, openYn: 'N' } as never, one))
   },
 

@@ -201,7 +201,7 @@ const attacks: Record<string, Attack> = {
     const names = ['session', 'signup', 'reset', 'passkey', 'trusted_device']
     const fixedCookies = Object.fromEntries(names.map((name) => [name, chosenChallenge]))
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
-    const begun = [
+    const startAnswers = [
       await portal().call(
         'agreeSignupTerms',
         { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal()) },
@@ -211,7 +211,7 @@ const attacks: Record<string, Attack> = {
       await portal().call('startPasskeyLogin', {}, { cookies: fixedCookies }),
       await portal().logIn(email, password, { cookies: fixedCookies }),
     ]
-    for (const { code, cookies } of begun) {
+    for (const { code, cookies } of startAnswers) {
       expect(code).toBe(200)
       expect(Object.values(cookies)).not.toContain(chosenChallenge)
       expect(Object.values(cookies).filter((token) => token.length === 43).length).toBeGreaterThan(0)
@@ -257,14 +257,14 @@ const attacks: Record<string, Attack> = {
   }) {
     const one = await person()
     const subscriptionId = await subscription(one)
-    const made = await atOnce(12, () => call('createSubscriptionLink', { subscriptionId }, one))
-    expect(successCount(made)).toBe(10)
+    const linkAnswers = await atOnce(12, () => call('createSubscriptionLink', { subscriptionId }, one))
+    expect(successCount(linkAnswers)).toBe(10)
     portal().clock.pass(11 * 60)
-    const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+    const trialInput = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     await portal().verify(one.session)
-    expect((await call('requestTrial', wish, one)).code).toBe(200)
+    expect((await call('requestTrial', trialInput, one)).code).toBe(200)
     portal().clock.pass(11 * 60)
-    const late = await call('requestTrial', wish, one)
+    const late = await call('requestTrial', trialInput, one)
     refused(late)
     expect(late.body).not.toContain('trialId')
   },

@@ -33,8 +33,8 @@ const attacks: Record<string, Attack> = {
     db,
   }) {
     const input = await asking()
-    const wish = () => call('requestSubscription', { ...input, idempotencyKey: randomUUID() }, one)
-    expect(successCount(await atOnce(8, wish))).toBe(1)
+    const requestOnce = () => call('requestSubscription', { ...input, idempotencyKey: randomUUID() }, one)
+    expect(successCount(await atOnce(8, requestOnce))).toBe(1)
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(2)
   },
 
@@ -178,10 +178,10 @@ const attacks: Record<string, Attack> = {
     person,
     otherCompany,
   }) {
-    const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
-    const mine = await call('requestTrial', wish, one)
+    const trialInput = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+    const mine = await call('requestTrial', trialInput, one)
     const stranger = await person({ companyId: await otherCompany() })
-    const other = await call('requestTrial', wish, stranger)
+    const other = await call('requestTrial', trialInput, stranger)
     expect([mine.code, other.code]).toEqual([200, 200])
     expect(other.data.trialId).not.toBe(mine.data.trialId)
   },

@@ -85,9 +85,9 @@ const attacks: Record<string, Attack> = {
     const other = await portal().logInFully(email, { confirmed: true })
     portal().clock.pass(11 * MINUTE)
     await portal().verify(session)
-    const wish = { password, newPassword }
-    refused(await portal().call('changePassword', wish, { session: other }))
-    expect((await portal().call('changePassword', wish, { session })).code).toBe(200)
+    const passwordInput = { password, newPassword }
+    refused(await portal().call('changePassword', passwordInput, { session: other }))
+    expect((await portal().call('changePassword', passwordInput, { session })).code).toBe(200)
   },
 
   async 'a fresh proof expires after exactly ten minutes'({ portal, person, refused }) {
@@ -228,11 +228,11 @@ const attacks: Record<string, Attack> = {
 
   async 'the idempotency key of one member does not return the answer of another member'({ portal, person }) {
     const [mine, other] = [await person(), await person()]
-    const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
-    const first = await portal().call('requestTrial', wish, other)
-    expect(first.code).toBe(200)
-    const second = await portal().call('requestTrial', wish, mine)
-    expect(second.body).not.toBe(first.body)
+    const trialInput = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+    const firstAnswer = await portal().call('requestTrial', trialInput, other)
+    expect(firstAnswer.code).toBe(200)
+    const secondAnswer = await portal().call('requestTrial', trialInput, mine)
+    expect(secondAnswer.body).not.toBe(firstAnswer.body)
   },
 }
 

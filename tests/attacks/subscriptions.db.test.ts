@@ -86,7 +86,7 @@ const attacks: Record<string, Attack> = {
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
     const { endOption, lastDate, dueAmount } = data.options.find((each) => each.endOption === 'TODAY')!
     portal().clock.pass(STALE_SECONDS)
-    const wish = {
+    const cancellationInput = {
       idempotencyKey: randomUUID(),
       subscriptionId,
       endOption,
@@ -94,12 +94,12 @@ const attacks: Record<string, Attack> = {
       dueAmount,
       reasonCode: null,
     }
-    expect((await call('withdrawSubscription', wish, one)).code).toBe(2201)
+    expect((await call('withdrawSubscription', cancellationInput, one)).code).toBe(2201)
     for (const subscriptionState of ['ENDED', 'CANCEL_SCHEDULED'] as const)
       refused(await call('updateSubscriptionStatus', { subscriptionId, version: 1, subscriptionState }, one))
     expect((await rowOf(subscriptionId)).subscriptionState).toBe('ACTIVE')
     await portal().verify(one.session)
-    expect((await call('withdrawSubscription', wish, one)).code).toBe(200)
+    expect((await call('withdrawSubscription', cancellationInput, one)).code).toBe(200)
   },
 
   async 'ten simultaneous cancellations have one effect'({

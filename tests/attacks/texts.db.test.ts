@@ -87,10 +87,10 @@ const attacks: Record<string, Attack> = {
         phoneNumber: spelledNumbers[index % spelledNumbers.length]!,
       })
     }
-    const sent = portal().sent.slice(before)
-    expect(sent.length).toBeGreaterThan(0)
-    expect(sent.length).toBeLessThanOrEqual(5)
-    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([number]))
+    const sentMessages = portal().sent.slice(before)
+    expect(sentMessages.length).toBeGreaterThan(0)
+    expect(sentMessages.length).toBeLessThanOrEqual(5)
+    expect(new Set(sentMessages.map(({ to }) => to))).toEqual(new Set([number]))
   },
 
   async 'no name adds a line, a receiver or a change of text direction to a mail'({
@@ -203,10 +203,12 @@ const attacks: Record<string, Attack> = {
       if (code !== 200) continue
       expect(data.fileName, name).not.toMatch(TRICKS)
       expect(data.fileName, name).toMatch(/\.pdf$/)
-      const sent = await portal().call('writeInquiry', inquiryOf({ fileIds: [data.fileId] }), { session })
+      const sentInquiry = await portal().call('writeInquiry', inquiryOf({ fileIds: [data.fileId] }), {
+        session,
+      })
       const { data: read } = await portal().call(
         'getInquiryDetail',
-        { inquiryId: sent.data.inquiryId! },
+        { inquiryId: sentInquiry.data.inquiryId! },
         { session },
       )
       const url = read.messages[0]!.attachments[0]!.url!

@@ -123,10 +123,10 @@ describe('answers of listSubscriptions', async () => {
     expect([fault, page.list[0]!.requestedAt]).toEqual([undefined, inKorea])
   })
 
-  const first = (data.list as Json[])[0]!
+  const firstRow = (data.list as Json[])[0]!
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...first,
+      ...firstRow,
       subscriptionId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     }))
   const page = (change: Json, asked: Json = {}) =>
@@ -137,7 +137,7 @@ describe('answers of listSubscriptions', async () => {
     [{ list: rows(100), total: 3000, nextCursor: 'next' }, undefined],
     [{ list: rows(101), total: 3000, nextCursor: 'next' }, 'data.list has more than 100 items'],
     [{ list: rows(3000), total: 3000 }, 'data.list has more than 100 items'],
-    [{ list: [first, first] }, 'data.list[1].subscriptionId is that of another item'],
+    [{ list: [firstRow, firstRow] }, 'data.list[1].subscriptionId is that of another item'],
     [{ list: [], total: 25 }, 'data.total is not how many there are'],
     [{ list: [], total: 25, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ list: rows(3), total: 25 }, 'data.total is not how many there are'],
@@ -155,7 +155,7 @@ describe('answers of listSubscriptions', async () => {
   it('pages after the first one may be empty', () =>
     expect(page({ list: [], total: 25 }, { cursor: 'last' })).toBeUndefined())
 
-  const one = { ...first, subscriptionState: 'ACTIVE' }
+  const one = { ...firstRow, subscriptionState: 'ACTIVE' }
   it.each([
     [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one], total: 1 }, undefined],
     [{ subscriptionState: 'ACTIVE' }, { subscriptionState: null }, 'data.subscriptionState is not'],

@@ -197,14 +197,16 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
   proxy.put(undefined)
   const right = await answerUnderFault(fault, proxy.url)
   proxy.put(fault)
-  const given = await answerUnderFault(fault, proxy.url)
-  if (given === 'leads') return 'leads'
-  const { sentence } = given as { sentence?: string }
+  const faultyAnswer = await answerUnderFault(fault, proxy.url)
+  if (faultyAnswer === 'leads') return 'leads'
+  const { sentence } = faultyAnswer as { sentence?: string }
   if (sentence !== undefined) {
     expect(sentence).toMatch(/^[가-힣].*[다요]\.$/s)
     return 'says'
   }
-  return JSON.stringify(withoutExtraFields(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
+  return JSON.stringify(withoutExtraFields(faultyAnswer, right)) === JSON.stringify(right)
+    ? 'right'
+    : 'unseen'
 }
 
 /** Removes the fields of a value that the other value lacks, since no screen shows a field that it does not know. */

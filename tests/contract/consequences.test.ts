@@ -507,8 +507,10 @@ const readingName = /^(get|list|count|search|estimate|preview|check|export|downl
 it('every operation that changes something is classified as one with consequences or without', () => {
   const known = new Set<string>([...Object.keys(consequences), ...harmlessOperations])
   const ids = operations.map(({ operationId }) => operationId)
-  const asked = operations.filter((each) => each['x-stakes'] !== 'none' || endingName.test(each.operationId))
-  const unclassified = asked
+  const riskyOperations = operations.filter(
+    (each) => each['x-stakes'] !== 'none' || endingName.test(each.operationId),
+  )
+  const unclassified = riskyOperations
     .map(({ operationId }) => operationId)
     .filter((id) => !readingName.test(id) && !known.has(id))
   expect(unclassified).toEqual([])

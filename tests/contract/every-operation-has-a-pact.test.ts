@@ -56,13 +56,13 @@ it('every list has an interaction for the page after the first one', () => {
     ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.['cursor'],
   )
   // A cursor can be read only by the server that created it, so a pact must not contain one.
-  const asked = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
+  const pageInteractions = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
   const written = interactions.filter(
     ({ request: { body }, response }) =>
       response.body.content.code === 200 && (body.content as { cursor?: string } | null)?.cursor,
   )
-  expect(written).toEqual(asked)
-  expect(new Set(asked.map(operationOf))).toEqual(
+  expect(written).toEqual(pageInteractions)
+  expect(new Set(pageInteractions.map(operationOf))).toEqual(
     new Set(pagedOperations.map(({ operationId }) => operationId).filter((id) => !oneRow.has(id))),
   )
 })
@@ -82,8 +82,8 @@ const ownSessionOperations = new Set<string>(['endSession', 'resetPassword', 'un
 it('the pact has an interaction for every cookie that an operation sets according to openapi.yaml', () => {
   const cookieOperations = operations.filter(({ responses }) => responses['200'].headers)
   expect(cookieOperations.length).toBeGreaterThan(4)
-  const asked = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
-  expect(new Set(asked.map(operationOf))).toEqual(
+  const cookieInteractions = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
+  expect(new Set(cookieInteractions.map(operationOf))).toEqual(
     new Set(
       cookieOperations
         .map(({ operationId }) => operationId)

@@ -108,8 +108,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     const found = checker.getSymbolAtLocation(called)
     const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
     const declared = symbol?.valueDeclaration
-    const made = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared
-    return made && isOwn(made) && ts.isFunctionLike(made) ? made.parameters : []
+    const initializer = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared
+    return initializer && isOwn(initializer) && ts.isFunctionLike(initializer) ? initializer.parameters : []
   }
   const handTo = (parameter: ts.ParameterDeclaration | undefined, expression: ts.Expression) => {
     const taken = parameter?.type && checker.getTypeFromTypeNode(parameter.type)

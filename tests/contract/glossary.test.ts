@@ -63,19 +63,19 @@ describe('the glossary', () => {
   })
 
   it('forbids no Korean word that occurs in a text', () => {
-    const words = forbidden.filter(isKorean)
-    expect(words.length).toBeGreaterThan(10)
+    const koreanWords = forbidden.filter(isKorean)
+    expect(koreanWords.length).toBeGreaterThan(10)
     expect(texts.length).toBeGreaterThan(40)
     expect(rules.length).toBeGreaterThan(80)
     const broken = [...texts, ...rules].flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+      return koreanWords.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
     })
     expect(broken).toEqual([])
   })
 
   it('forbids no English word that occurs in the name of a file', () => {
-    const words = new Set(forbidden.filter((word) => !isKorean(word)))
+    const englishWords = new Set(forbidden.filter((word) => !isKorean(word)))
     const files = [
       'contract',
       'contract-kit',
@@ -87,9 +87,9 @@ describe('the glossary', () => {
       'tools',
       'worlds',
     ].flatMap(filesIn)
-    expect(words.size).toBeGreaterThan(10)
+    expect(englishWords.size).toBeGreaterThan(10)
     expect(files.length).toBeGreaterThan(1500)
-    expect(files.filter((file) => wordsOf(file).some((word) => words.has(word)))).toEqual([])
+    expect(files.filter((file) => wordsOf(file).some((word) => englishWords.has(word)))).toEqual([])
   })
 
   it('allows no archaic English word in code and documents', () => {

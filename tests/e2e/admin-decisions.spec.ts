@@ -61,8 +61,8 @@ test.describe('at a desk', () => {
 
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    const second = (await requestBoxes(page).nth(1).getAttribute('aria-label'))!
-    await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
+    const secondRequest = (await requestBoxes(page).nth(1).getAttribute('aria-label'))!
+    await expect(facts.getByRole('button', { name: secondRequest.replace('선택', '승인하기') })).toBeVisible()
 
     await facts.getByRole('button', { name: /반려하기$/ }).click()
     await expect(facts.getByText('반려 사유를 2자 이상 입력해 주세요.')).toBeVisible()
@@ -71,19 +71,19 @@ test.describe('at a desk', () => {
     await facts.getByRole('button', { name: /승인하기$/ }).click()
     await expect(page.getByText(/님의 신청을 승인합니다\./).last()).toBeVisible()
     await undoButton(page).click()
-    await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
+    await expect(facts.getByRole('button', { name: secondRequest.replace('선택', '승인하기') })).toBeVisible()
     await page.reload()
     await expect(requestBoxes(page).first()).toBeVisible()
     await waitForHydration(page)
     expect(await countWaiting(page)).toBe(before)
 
     await requestBoxes(page).nth(1).focus()
-    await facts.getByRole('button', { name: second.replace('선택', '승인하기') }).click()
+    await facts.getByRole('button', { name: secondRequest.replace('선택', '승인하기') }).click()
     await expect(undoButton(page)).toBeVisible()
     await timeToUndoPasses(page)
     await expect(page.getByText('1건을 승인했습니다.')).toBeVisible()
     await expect.poll(() => countWaiting(page)).toBe(before - 1)
-    await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: secondRequest })).toHaveCount(0)
   })
 
   test('a high-risk request must be opened before it is approved, also if it is approved by key or together with others @looks', async ({
@@ -161,13 +161,13 @@ test.describe('at a desk', () => {
         isHigh: box.getAttribute('data-risk') === 'HIGH',
       })),
     )
-    const first = rows.findIndex(
+    const firstRow = rows.findIndex(
       (_, index) => index > 0 && rows.slice(index, index + 4).every(({ isHigh }) => !isHigh),
     )
-    const names = rows.slice(first - 1).map(({ name }) => name)
+    const names = rows.slice(firstRow - 1).map(({ name }) => name)
     await page
       .locator(`main [data-request]`)
-      .nth(first - 1)
+      .nth(firstRow - 1)
       .focus()
     const expectAt = (index: number) =>
       expect(page.getByRole('checkbox', { name: names[index]!, exact: true })).toBeFocused()

@@ -27,7 +27,7 @@ async function createDraft(page: Page, words: string) {
 const publicTitles = async (page: Page) => (await page.request.get('/notice')).text()
 
 test('a post is written, scheduled, published, pinned and removed, with a file', async ({ page }) => {
-  const words = '새 대시보드를 엽니다'
+  const postTitle = '새 대시보드를 엽니다'
   await enterAdmin(page, '/admin/notice')
   await page.getByRole('link', { name: '새 글 쓰기' }).click()
   await page.getByRole('button', { name: '임시 저장하기' }).click()
@@ -35,12 +35,12 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(field(page, '제목')).toBeFocused()
 
   await field(page, '분류').selectOption('서비스')
-  await field(page, '제목').fill(words)
+  await field(page, '제목').fill(postTitle)
   await field(page, '내용').fill('무엇이 바뀌나요')
   await page.getByRole('group', { name: '내용 꾸미기' }).getByRole('button', { name: '제목' }).click()
   await page.keyboard.insertText('\n\n- **빠른** 화면\n- [지원 게시판](/support/board)')
   const preview = page.getByRole('complementary', { name: '미리 보기' })
-  await expect(preview.getByText(words)).toBeVisible()
+  await expect(preview.getByText(postTitle)).toBeVisible()
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
   await fileInput(page).setInputFiles([pdf('대시보드 안내.pdf')])
@@ -50,7 +50,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: '대시보드 안내.pdf' })).toBeVisible()
   const address = page.url()
-  expect(await publicTitles(page)).not.toContain(words)
+  expect(await publicTitles(page)).not.toContain(postTitle)
 
   // Planned
   await choose(page, '예약 게시')
@@ -59,28 +59,28 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await field(page, '한국 시각').fill(time)
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(page).toHaveURL('/admin/notice?board=NOTICE')
-  await expect(row(page, words)).toContainText('예약 게시')
-  expect(await publicTitles(page)).not.toContain(words)
+  await expect(row(page, postTitle)).toContainText('예약 게시')
+  expect(await publicTitles(page)).not.toContain(postTitle)
 
   // The post is scheduled for a time in the past
-  await row(page, words).getByRole('link').click()
+  await row(page, postTitle).getByRole('link').click()
   const [pastDay = '', pastTime = ''] = koreanTime(-1).split('T')
   await field(page, '게시일').fill(pastDay)
   await field(page, '한국 시각').fill(pastTime)
   await expect(page.getByText('지난 시각입니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약 게시하기' }).click()
-  await expect(row(page, words)).toContainText('게시 중')
+  await expect(row(page, postTitle)).toContainText('게시 중')
   // Visitors see the post immediately, not only after the cached page has expired.
-  expect(await publicTitles(page)).toContain(words)
+  expect(await publicTitles(page)).toContain(postTitle)
 
   // Pinned
-  await row(page, words).getByRole('link').click()
+  await row(page, postTitle).getByRole('link').click()
   await page.getByLabel('목록 맨 위에 고정하기').check()
   await page.getByRole('button', { name: '수정 내용 저장하기' }).click()
-  await expect(row(page, words)).toContainText('고정')
+  await expect(row(page, postTitle)).toContainText('고정')
   await page.goto('/notice')
   const firstPost = page.getByRole('list', { name: '글 목록' }).getByRole('listitem').first()
-  await expect(firstPost).toContainText(words)
+  await expect(firstPost).toContainText(postTitle)
   await expect(firstPost).toContainText('고정')
   await firstPost.getByRole('link').click()
   const [download] = await Promise.all([
@@ -99,8 +99,8 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(page.getByText('글을 삭제했습니다.')).toBeVisible()
   await expect(title(page, '공지와 게시판')).toBeVisible()
   await expect(page.locator('main [data-row-link]:visible').first()).toBeVisible()
-  await expect(row(page, words)).toHaveCount(0)
-  expect(await publicTitles(page)).not.toContain(words)
+  await expect(row(page, postTitle)).toHaveCount(0)
+  expect(await publicTitles(page)).not.toContain(postTitle)
   expect((await page.request.get(file)).status()).toBe(404)
   await page.goto(address)
   await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
@@ -223,7 +223,7 @@ test('the list of posts is filtered, searched, paged and navigated with the keyb
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await expect(rows.nth(1)).toBeFocused()
-  const words = (await rows.nth(1).textContent())!
+  const rowText = (await rows.nth(1).textContent())!
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible()
   await page.getByLabel('한 글자 단축키 사용').uncheck()
@@ -232,5 +232,5 @@ test('the list of posts is filtered, searched, paged and navigated with the keyb
   await page.keyboard.press('j')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(field(page, '제목')).toHaveValue(words)
+  await expect(field(page, '제목')).toHaveValue(rowText)
 })

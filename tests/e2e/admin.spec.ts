@@ -39,9 +39,9 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   await expect(headingOf(page, subject)).toBeFocused()
   await page.goBack()
   const draftLink = posts.getByRole('listitem').first().getByRole('link')
-  const words = (await draftLink.textContent())!
+  const linkText = (await draftLink.textContent())!
   await draftLink.click()
-  await expect(page.getByLabel('제목', { exact: true })).toHaveValue(words)
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue(linkText)
 
   // On phones a form's actions replace the menu.
   if (project.name === 'phone') await page.goto('/admin')

@@ -105,12 +105,12 @@ test('a server that stops during a call is reported, and the portal recovers whe
 })
 
 test('two clicks on the login button cause only one login', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/user/login') && sent.push(request.url()))
+  const sentPaths: string[] = []
+  page.on('request', (request) => request.url().endsWith('/user/login') && sentPaths.push(request.url()))
   await page.goto('/auth/login')
   await page.getByLabel('이메일').fill(plainMember.email)
   await page.getByLabel('비밀번호', { exact: true }).fill(plainMember.password)
   await page.getByRole('button', { name: '로그인하기', exact: true }).dblclick()
   await expect(page).toHaveURL('/my')
-  expect(sent).toHaveLength(1)
+  expect(sentPaths).toHaveLength(1)
 })

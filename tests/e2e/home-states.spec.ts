@@ -74,10 +74,10 @@ test('the home page shows the most important state of each member first @looks',
       await expect(
         page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일|다음 결제)/ }),
       ).toBeVisible()
-      const first = page.getByRole('main').getByRole('region').first()
-      await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
-      await expect(first).toContainText(says)
-      await expect(first.getByRole('link', { name: action })).toBeVisible()
+      const firstCard = page.getByRole('main').getByRole('region').first()
+      await expect(firstCard.getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(firstCard).toContainText(says)
+      await expect(firstCard.getByRole('link', { name: action })).toBeVisible()
       if (line) await expect(page.getByRole('main').getByText(line)).toBeVisible()
       // Cards without data are not shown: no card has a zero amount or an empty text.
       await expect(
@@ -87,7 +87,8 @@ test('the home page shows the most important state of each member first @looks',
           .filter({ visible: true }),
       ).toHaveCount(0)
       // The heading counts each task of the member once.
-      const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
+      const headingCount =
+        /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
       const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
       const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
       const unfold = list.getByRole('button', { name: /더 보기$/ }).filter({ visible: true })
@@ -98,8 +99,8 @@ test('the home page shows the most important state of each member first @looks',
         await expect(list.getByRole('listitem').locator('a:focus')).toBeVisible()
       }
       const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
-      const late = await first.getByText(/^연체 \d+일$/).count()
-      expect(counted + late).toBe(Number(asked))
+      const late = await firstCard.getByText(/^연체 \d+일$/).count()
+      expect(counted + late).toBe(Number(headingCount))
       expect(rows, 'the count is that of the rows').toBe(counted)
       await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
     })
@@ -125,12 +126,12 @@ test('the values of a month are shown by keyboard, pointer and touch', async ({ 
   await expect(chart).not.toHaveAttribute('aria-valuetext', now)
   await isShown()
   await page.keyboard.press('Home')
-  const first = await valueOf()
+  const firstValue = await valueOf()
   await page.keyboard.press('End')
   const month = Number(kstDate(new Date()).slice('YYYY-'.length, 'YYYY-MM'.length))
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${month}월 `))
   const place = { position: { x: 4, y: 20 } }
   await (project.name === 'phone' ? chart.tap(place) : chart.hover(place))
-  await expect(chart).toHaveAttribute('aria-valuetext', first)
+  await expect(chart).toHaveAttribute('aria-valuetext', firstValue)
   await isShown()
 })

@@ -170,9 +170,9 @@ test('a member sends an inquiry, reads the answer, replies with a file, and reop
   await expect(headingOf(page, question.subject)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: '화면.png 내려받기' }).click()
-  const taken = await download
-  expect(taken.suggestedFilename()).toBe('화면.png')
-  expect(readFileSync(await taken.path())).toEqual(png('화면.png').buffer)
+  const downloaded = await download
+  expect(downloaded.suggestedFilename()).toBe('화면.png')
+  expect(readFileSync(await downloaded.path())).toEqual(png('화면.png').buffer)
 
   // The same inquiry on the staff's own screens
   const staff = await staffOf(browser, portal)

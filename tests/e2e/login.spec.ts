@@ -60,10 +60,10 @@ test('while text messages are unavailable other factors are offered, and a code 
   await signIn(page, plainMember, { origin: portal.origin })
   const api = apiOf(page.request, portal.origin)
   let enrolmentId = ''
-  const first = await codeSentBy(portal, async () => {
+  const firstCode = await codeSentBy(portal, async () => {
     ;({ enrolmentId } = await api.startMfaEnrolment({ mfaType: 'sms' }))
   })
-  await api.verifyMfaEnrolment({ enrolmentId, code: first })
+  await api.verifyMfaEnrolment({ enrolmentId, code: firstCode })
   await api.turnOnMfaFactor({ enrolmentId })
   await context.clearCookies()
 

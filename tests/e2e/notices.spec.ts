@@ -208,14 +208,14 @@ test.describe('without a script', () => {
 })
 
 test('a page that the server sent with its data makes none of the calls again @long', async ({ page }) => {
-  const asked: string[] = []
+  const calledPaths: string[] = []
   page.on(
     'request',
     (request) =>
       void (
         /\/(?:notice|board|app)\//.test(request.url()) &&
         request.method() === 'POST' &&
-        asked.push(request.url())
+        calledPaths.push(request.url())
       ),
   )
   for (const path of [
@@ -227,7 +227,7 @@ test('a page that the server sent with its data makes none of the calls again @l
     await page.getByRole('searchbox').fill('살아 있음')
     await page.waitForLoadState('networkidle')
   }
-  expect(asked).toEqual([])
+  expect(calledPaths).toEqual([])
 })
 
 test('crawlers find the feed, the sitemap and every page in them', async ({ page, request, portal }) => {

@@ -142,17 +142,17 @@ async function expectClosed(
   const refusals: { step: Step; problem: string; words: string }[] = []
   for (const step of eventsOf(caller).filter(({ event }) => !isElsewhere(start, event))) {
     const { event } = step
-    const words = `${describeStart(start)} → ${caller}: ${event}`
+    const stepDescription = `${describeStart(start)} → ${caller}: ${event}`
     const predictedResult = predict(life, step)
-    expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predictedResult))
+    expect(open.has(event), `${stepDescription}, on the screen`).toBe(!('problem' in predictedResult))
     const [drawing, state] = diagramState(life, event)
     const isDrawn = drawing.isDrawn(event, state, names[caller])
-    if (!('problem' in predictedResult)) expect(isDrawn, `${words}, drawn`).toBe(true)
+    if (!('problem' in predictedResult)) expect(isDrawn, `${stepDescription}, drawn`).toBe(true)
     else {
-      refusals.push({ step, problem: predictedResult.problem, words })
+      refusals.push({ step, problem: predictedResult.problem, words: stepDescription })
       expect(
         drawing.isExplained(event, state, predictedResult.problem) || !isDrawn,
-        `${words}, explained by the drawing`,
+        `${stepDescription}, explained by the drawing`,
       ).toBe(true)
     }
   }

@@ -25,11 +25,11 @@ export async function accessCompany({ portal, database: { db } }: Pick<Browser, 
     await giveRole(db, admin.id, 'securityAdmin')
     return admin
   }
-  const wish = {
+  const requestInput = {
     levelId: ids.level,
     approvalType: 'APPLY',
     termDays: 30,
     reason: accessReason,
   } as const
-  return { ids, approver, requester, addSecurityAdmin, wish }
+  return { ids, approver, requester, addSecurityAdmin, wish: requestInput }
 }

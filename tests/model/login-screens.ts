@@ -67,7 +67,7 @@ function code(
   const { codeSecondsLeft, resendSecondsLeft, early } = context.code
   const challenge = currentChallenge(context)
   const isApp = challenge?.mfaType === 'totp'
-  const sent = challenge?.destination
+  const sentText = challenge?.destination
     ? fillText(texts.mfa.sent, { destination: challenge.destination })
     : texts.mfa.app
   const expiredText =
@@ -82,7 +82,7 @@ function code(
     address: '/auth/login/mfa',
     heading: texts.mfa.title,
     texts: [
-      challenge ? sent : isUnsent ? texts.mfa.unsent : texts.mfa.sending,
+      challenge ? sentText : isUnsent ? texts.mfa.unsent : texts.mfa.sending,
       ...(codeSecondsLeft > 0
         ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
         : []),

@@ -19,14 +19,14 @@ export const ownerKinds = ['member', 'nobody'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
-const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
+const sentCode: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 // The code that was sent before this call determines which of these states results.
 const startStates: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
 /** For every outcome of each call of the password reset, the change of the server’s data that causes this outcome. */
 export const worlds = {
   startPasswordReset: {
-    done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
+    done: { outcome: done('startPasswordReset', sentCode), leadsTo: ['enteringCode.open'] },
     // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),

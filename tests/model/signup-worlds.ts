@@ -46,7 +46,7 @@ export const company = {
 }
 const accountTypes: AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
-const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
+const sentCode: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 const forStranger = { of: ['stranger'] } as const
 
 /**
@@ -142,7 +142,7 @@ export const worlds = {
     unreached: { outcome: fails('agreeSignupTerms', serverUnreached), leadsTo: ['filling.readingTerms'] },
   },
   sendSignupCode: {
-    done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
+    done: { outcome: done('sendSignupCode', sentCode), leadsTo: ['filling.enteringCode.open'] },
     'signup.missing': signupMissing('sendSignupCode'),
     'company.nameReserved': 'the walk types one person, whose name is free',
     // Another tab has already requested a code.
@@ -231,7 +231,7 @@ export const worlds = {
     ],
   },
   sendSignupMail: {
-    done: { outcome: done('sendSignupMail', sent), leadsTo: ['filling.enteringMailCode.open'] },
+    done: { outcome: done('sendSignupMail', sentCode), leadsTo: ['filling.enteringMailCode.open'] },
     'signup.missing': signupMissing('sendSignupMail'),
     'signup.outOfOrder': outOfOrderWorld('sendSignupMail', sendCodeElsewhere),
     'code.tooSoon': {

@@ -85,7 +85,7 @@ const changeMessage = (context: CancelContext): string[] =>
 /** Returns the text of the amounts of a cancellation at a time (today or at the end of the period). */
 function amountText(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
-  const words =
+  const consequenceText =
     endOption === 'PERIOD_END'
       ? form.later
       : dueAmount < 0
@@ -93,7 +93,7 @@ function amountText(estimate: CancelEstimate, { endOption }: CancelContext): str
         : dueAmount > 0
           ? form.charge
           : form.nothing
-  return fillText(words, { amount: money(Math.abs(dueAmount)) })
+  return fillText(consequenceText, { amount: money(Math.abs(dueAmount)) })
 }
 
 /** Returns the form with the amounts of the chosen time of the cancellation, line by line. */

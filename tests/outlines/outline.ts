@@ -29,11 +29,11 @@ export function outlineOf(html: string): string[] {
   const openElements: { name: string; isPlain: boolean }[] = []
   let isFresh = false
   const writeLine = () => {
-    const words = decodeEntities(text).replaceAll(/\s+/g, ' ').trim()
+    const plainText = decodeEntities(text).replaceAll(/\s+/g, ' ').trim()
     // The first text of an element is on the line of the element.
-    if (words && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(words).slice(0, WIDTH)}`)
-    else if (words) lines.push(`${'  '.repeat(depth)}${replaceNumbers(words).slice(0, WIDTH)}`)
-    if (words) isFresh = false
+    if (plainText && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(plainText).slice(0, WIDTH)}`)
+    else if (plainText) lines.push(`${'  '.repeat(depth)}${replaceNumbers(plainText).slice(0, WIDTH)}`)
+    if (plainText) isFresh = false
     text = ''
   }
   let skipping = 0

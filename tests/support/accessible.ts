@@ -90,8 +90,8 @@ function findTextStyles(): string[] {
   const textOfLook = new Map<string, Element>()
   for (const element of document.querySelectorAll('body, body *')) {
     const own = [...element.attributes].filter(({ name }) => !contentAttributes.test(name))
-    const words = own.map(({ name, value }) => `${name}=${value}`)
-    const look = hash([lookOf.get(element.parentElement), element.tagName, ...words].join(' '))
+    const attributeTexts = own.map(({ name, value }) => `${name}=${value}`)
+    const look = hash([lookOf.get(element.parentElement), element.tagName, ...attributeTexts].join(' '))
     lookOf.set(element, look)
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const isText = hasText || element.matches('input, textarea, select')

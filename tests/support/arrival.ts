@@ -29,10 +29,10 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   const complaints: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    const what = `${pathname}${search} ${request.postData() ?? ''}`
-    fetched.push(what)
-    if (pathname.includes('/api/')) calls.push(what)
-    if (request.resourceType() === 'font') fonts.push(what)
+    const callText = `${pathname}${search} ${request.postData() ?? ''}`
+    fetched.push(callText)
+    if (pathname.includes('/api/')) calls.push(callText)
+    if (request.resourceType() === 'font') fonts.push(callText)
   })
   page.on(
     'console',
@@ -46,8 +46,8 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
         shiftWindow.shift += value
         for (const { node, previousRect, currentRect } of sources) {
-          const what = node instanceof Element ? node.outerHTML : node?.textContent
-          shiftWindow.moved += `${Math.round(startTime)} ms: ${what?.slice(0, 120)} from ${rectText(previousRect)} to ${rectText(currentRect)}\n`
+          const nodeText = node instanceof Element ? node.outerHTML : node?.textContent
+          shiftWindow.moved += `${Math.round(startTime)} ms: ${nodeText?.slice(0, 120)} from ${rectText(previousRect)} to ${rectText(currentRect)}\n`
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -43,20 +43,20 @@ const SHARED = 'shared'
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalOf: [
     async ({}, use, { project, workerIndex }) => {
-      const begun = new Map<string, Portal>()
+      const startedPortals = new Map<string, Portal>()
       await use(async (world) => {
-        const runningPortal = begun.get(world)
+        const runningPortal = startedPortals.get(world)
         if (runningPortal) return runningPortal
-        const others = world === SHARED ? [] : [...begun].filter(([name]) => name !== SHARED)
+        const others = world === SHARED ? [] : [...startedPortals].filter(([name]) => name !== SHARED)
         for (const [name, portal] of others) {
-          begun.delete(name)
+          startedPortals.delete(name)
           await portal.remove()
         }
         const portal = await startPortal(`${world}-${project.name}-${workerIndex}`, {}, serverOf(project))
-        begun.set(world, portal)
+        startedPortals.set(world, portal)
         return portal
       })
-      for (const portal of begun.values()) await portal.remove()
+      for (const portal of startedPortals.values()) await portal.remove()
     },
     { scope: 'worker' },
   ],

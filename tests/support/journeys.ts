@@ -54,13 +54,13 @@ export async function giveCredentials(
 
 /** Leaves a page with unsaved text, and confirms the browser's own question. */
 export async function leaveUnsaved(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  const asked: string[] = []
+  const dialogTypes: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogTypes.push(dialog.type())
     void dialog.accept()
   })
   await leave()
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogTypes).toEqual(['beforeunload'])
 }
 
 /** Completes the login from the credentials to the form for the code; returns the form. */

@@ -136,10 +136,10 @@ async function faultsAt(textSize: number): Promise<string[]> {
     }
     // A word is not broken if there is space for it.
     if (textSize > 100 || element.children.length > 0) continue
-    const words = element.textContent!.trim().split(/\s+/).length
+    const wordCount = element.textContent!.trim().split(/\s+/).length
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    if (lines > 2 && lines > words && text.width < 8 * Number.parseFloat(styleOf(element).fontSize))
-      faults.add(`${lines} lines for ${words} words: ${nameOf(element)}`)
+    if (lines > 2 && lines > wordCount && text.width < 8 * Number.parseFloat(styleOf(element).fontSize))
+      faults.add(`${lines} lines for ${wordCount} words: ${nameOf(element)}`)
   }
 
   // An element with the keyboard focus must not be covered by a sticky bar (WCAG 2.4.11).

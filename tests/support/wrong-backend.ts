@@ -42,7 +42,7 @@ export const refusalWith = (code: number) => (): Content => ({ code, msg: '', da
 export async function startWrongBackend(portal: string, isRendering = false): Promise<WrongBackend> {
   let changes: Changes = {}
   let held: OperationId[] = []
-  const asked: OperationId[] = []
+  const calledOperations: OperationId[] = []
   let release = () => {}
   let released = Promise.resolve()
   const idOf = new Map(
@@ -65,7 +65,7 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
   const server = createServer(async (request, answered) => {
     const id = idOf.get(request.url!)
     if (id) {
-      if (request.headers.accept !== RENDERING) asked.push(id)
+      if (request.headers.accept !== RENDERING) calledOperations.push(id)
       if (held.includes(id)) await released
       return mock(request, answered)
     }
@@ -93,7 +93,7 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
       held = ids
       released = new Promise((done) => (release = done))
     },
-    asked: () => asked.splice(0),
+    asked: () => calledOperations.splice(0),
     stop: async () => {
       release()
       await pages?.stop()

@@ -41,9 +41,9 @@ export async function compare({
 }: Options): Promise<boolean> {
   const settings = { DATA_DIR: join(folder, 'portal'), LOG_LEVEL: 'info', ...(url && { DATABASE_URL: url }) }
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const first = await startPortal(settings, { fromSource: source, flags: [] })
-  const cookies = await logIn(first.origin)
-  await first.stop()
+  const firstServer = await startPortal(settings, { fromSource: source, flags: [] })
+  const cookies = await logIn(firstServer.origin)
+  await firstServer.stop()
   await addBenchApp({ dataDir: settings.DATA_DIR, url })
   // Only one process may use an embedded database, so each server has its own copy.
   const copy = join(folder, 'bare')

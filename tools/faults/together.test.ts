@@ -17,13 +17,13 @@ const [a, b, c] = [faultIn('src/a.ts'), faultIn('src/b.ts'), faultIn('src/c.ts')
  * run.
  */
 function compilerOf(errors: Map<RandomFault, string>) {
-  const asked: string[][] = []
+  const faultNames: string[][] = []
   const look = (faults: readonly RandomFault[]) => {
-    asked.push(faults.map(({ name }) => name))
+    faultNames.push(faults.map(({ name }) => name))
     const lines = faults.flatMap((fault) => errors.get(fault) ?? [])
     return Promise.resolve(lines.length > 0 ? lines.join('\n') : undefined)
   }
-  return { asked, look }
+  return { asked: faultNames, look }
 }
 const namesOf = (seen: Map<RandomFault, string>) => [...seen.keys()].map(({ name }) => name).toSorted()
 

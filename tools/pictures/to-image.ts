@@ -20,8 +20,8 @@ export async function toImage(page: Page, png: Buffer, wanted: ImageOptions): Pr
       const canvas = new OffscreenCanvas(width, height)
       canvas.getContext('2d')!.drawImage(picture, 0, 0)
       const blob = await canvas.convertToBlob({ type, quality })
-      const made = new Uint8Array(await blob.arrayBuffer())
-      return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''))
+      const imageBytes = new Uint8Array(await blob.arrayBuffer())
+      return btoa(Array.from(imageBytes, (byte) => String.fromCharCode(byte)).join(''))
     },
     { source: png.toString('base64'), ...wanted },
   )

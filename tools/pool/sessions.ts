@@ -63,14 +63,14 @@ async function isExclusive(one: Database, another: Database): Promise<boolean> {
   const order: string[] = []
   let isHeld!: () => void
   const held = new Promise<void>((resolve) => (isHeld = resolve))
-  const first = one.exclusively(async () => {
+  const firstCall = one.exclusively(async () => {
     isHeld()
     await wait(HOLD_MS)
     order.push('the first is done')
   })
   await held
   await another.exclusively(async () => void order.push('the second begins'))
-  await first
+  await firstCall
   return order.join(', ') === 'the first is done, the second begins'
 }
 

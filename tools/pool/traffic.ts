@@ -42,11 +42,11 @@ export async function beginCalls(origins: readonly string[]) {
           if (!list.some((link) => link.linkId === linkId)) throw new Error('an acknowledged link is gone')
         })
       }
-      const made = await reportFailure(() => api.createSubscriptionLink({ subscriptionId }))
-      if (made) {
-        links.add(made.linkId)
+      const createdLink = await reportFailure(() => api.createSubscriptionLink({ subscriptionId }))
+      if (createdLink) {
+        links.add(createdLink.linkId)
         if (held !== undefined) endingLinks.add(held)
-        held = made.linkId
+        held = createdLink.linkId
       }
       for (const linkId of endingLinks)
         if (await reportFailure(() => api.endSubscriptionLink({ subscriptionId, linkId }).then(() => true))) {

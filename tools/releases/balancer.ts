@@ -34,12 +34,12 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
   function forward(asked: IncomingMessage, answer: ServerResponse): void {
     const readyNodes = [...ready]
     const node = readyNodes[(turn += 1) % readyNodes.length]
-    const what = `${asked.method} ${asked.url} at ${node}`
+    const requestText = `${asked.method} ${asked.url} at ${node}`
     let isGone = false
     const fail = (why: string) => {
       // The requester has disconnected and needs no answer.
       if (isGone) return
-      passed.failures.push(`${what}: ${why}`)
+      passed.failures.push(`${requestText}: ${why}`)
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end()
     }
@@ -52,7 +52,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
         const status = given.statusCode!
         const key = `${status} of ${node}`
         passed.answers.set(key, (passed.answers.get(key) ?? 0) + 1)
-        if (status >= 500) passed.failures.push(`${what}: ${status}`)
+        if (status >= 500) passed.failures.push(`${requestText}: ${status}`)
         answer.writeHead(status, given.headers)
         given.pipe(answer)
       },

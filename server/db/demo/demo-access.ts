@@ -183,16 +183,16 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     }
   }
 
-  const first = memberOf(0)
-  const deciderId = deciderFor(first.companyId)
+  const firstMember = memberOf(0)
+  const deciderId = deciderFor(firstMember.companyId)
   const grantIds = new Map<string, string>()
   for (const wanted of grantsOfMember)
-    grantIds.set(wanted.app, grant(first.id, levelOf(wanted.app, wanted.level), wanted, deciderId))
+    grantIds.set(wanted.app, grant(firstMember.id, levelOf(wanted.app, wanted.level), wanted, deciderId))
   for (const [about, { app, level, ...wanted }] of requestsOfMember.entries()) {
     const grantId = wanted.type === 'APPLY' ? null : grantIds.get(app)!
     request({
       ...wanted,
-      memberId: first.id,
+      memberId: firstMember.id,
       level: levelOf(app, level),
       grantId,
       deciderId,

@@ -108,14 +108,14 @@ function stepsOf({
   billState,
   paymentMethodCode,
 }: Bill): [kind: Message['kind'], day: string][] {
-  const first: [Message['kind'], string] =
+  const firstStep: [Message['kind'], string] =
     paymentMethodCode === 'G'
       ? ['BILL_REMINDER', addDays(dueDate, -REMINDED_DAYS)]
       : ['BILL_FAILED', billDate]
-  if (billState !== 'LATE') return [first]
+  if (billState !== 'LATE') return [firstStep]
   const pastDue = pastDueFrom(dueDate, USUAL_RULES.graceDays)
   return [
-    first,
+    firstStep,
     ['BILL_LATE', addDays(dueDate, 1)],
     ...(pastDue ? [['BILL_PAST_DUE', pastDue] as [Message['kind'], string]] : []),
   ]

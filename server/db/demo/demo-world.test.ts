@@ -85,7 +85,7 @@ describe.each(days)('the demo of %s', (time) => {
       RESUME: /이어서|다시 맡|돌아왔/,
       RELEASE: /더 쓰지|필요하지|않습니다/,
     }
-    const first = accessRequests.filter(({ approvalType }) => approvalType === 'APPLY')
+    const applications = accessRequests.filter(({ approvalType }) => approvalType === 'APPLY')
     const laterRequests = accessRequests.filter(({ approvalType }) => approvalType !== 'APPLY')
     expect(
       faults(laterRequests, ({ approvalType, reason }) => words[approvalType as 'EXTEND'].test(reason)),
@@ -93,8 +93,8 @@ describe.each(days)('the demo of %s', (time) => {
     for (const one of accessRequests)
       for (const other of accessRequests.filter(({ reason }) => reason === one.reason))
         expect(appOf(other.levelId), one.reason).toBe(appOf(one.levelId))
-    for (const one of first)
-      for (const other of first.filter(({ reason }) => reason === one.reason))
+    for (const one of applications)
+      for (const other of applications.filter(({ reason }) => reason === one.reason))
         expect(other.levelId, one.reason).toBe(one.levelId)
   })
 
@@ -332,14 +332,14 @@ describe.each(days)('the demo of %s', (time) => {
 
   it('has permissions and requests in every state, and at least one waiting task for every decider', () => {
     const { accessGrants, accessRequests, accessLevels } = world
-    const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
+    const firstMemberId = members.find(({ email }) => email === demoAccounts[0].email)!.id
     const grantStates = accessGrants
-      .filter(({ memberId }) => memberId === first)
+      .filter(({ memberId }) => memberId === firstMemberId)
       .map((grant) => grantStateOn(grant as GrantFacts, today))
     expect(new Set(grantStates)).toEqual(
       new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']),
     )
-    const own = accessRequests.filter(({ memberId }) => memberId === first)
+    const own = accessRequests.filter(({ memberId }) => memberId === firstMemberId)
     expect(new Set(own.map(({ closeReason }) => closeReason ?? 'WAITING'))).toEqual(
       new Set(['WAITING', 'DECISION', 'WITHDRAWN', 'TIMEOUT']),
     )

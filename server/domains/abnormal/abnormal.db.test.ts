@@ -92,7 +92,7 @@ describeEngines('abnormal behaviour', (engine) => {
 
   it('is filtered by codes, including unknown ones', async () => {
     await put(member, { actionStatus: 'Q7' })
-    const second = await put(member, {
+    const secondEvent = await put(member, {
       abnormalState: 'HANDLED',
       detectType: 'R',
       detectedAt: new Date('2026-11-01T00:00:00Z'),
@@ -104,11 +104,11 @@ describeEngines('abnormal behaviour', (engine) => {
     })
     expect(
       (await listEvents(security, { detectType: 'R', abnormalState: 'HANDLED', search: '나래' })).data,
-    ).toMatchObject({ total: 1, list: [{ abnormalEventId: second }] })
+    ).toMatchObject({ total: 1, list: [{ abnormalEventId: secondEvent }] })
     const { nextCursor } = (await listEvents(security, { limit: 1 })).data
     expect((await listEvents(security, { limit: 1, cursor: nextCursor! })).data).toMatchObject({
       nextCursor: null,
-      list: [{ abnormalEventId: second }],
+      list: [{ abnormalEventId: secondEvent }],
     })
   })
 
@@ -338,12 +338,12 @@ describeEngines('abnormal behaviour', (engine) => {
 
   it('can require the second factor again, even on a trusted device and without a factor', async () => {
     const trusting = await world.portal().addMember({ companyId: world.ids.company })
-    const first = { session: (await world.portal().logIn(trusting.email)).session! }
-    const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, first)
+    const firstSession = { session: (await world.portal().logIn(trusting.email)).session! }
+    const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, firstSession)
     const { cookies } = await call(
       'verifyMfaCode',
       { challengeId: challenge.challengeId, code: world.portal().lastCode(), trustDeviceYn: 'Y' },
-      first,
+      firstSession,
     )
     const trustedDevice = {
       cookies: Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session')),

@@ -36,8 +36,11 @@ describeEngines('history entries with the same time', (engine) => {
     const { grantId } = (await grantOf(requester))!
     const startEvents = ['request.created', 'request.approved', 'grant.started']
     expect(await historyOf(grantId)).toEqual(startEvents)
-    const asked = await ask(requester, { approvalType, ...(approvalType === 'EXTEND' && { termDays: 5 }) })
-    if (asked.data.approvalResult === 'WAITING') await world.decide(approver, asked.data)
+    const createdRequest = await ask(requester, {
+      approvalType,
+      ...(approvalType === 'EXTEND' && { termDays: 5 }),
+    })
+    if (createdRequest.data.approvalResult === 'WAITING') await world.decide(approver, createdRequest.data)
     const all = [...startEvents, 'request.created', 'request.approved', done]
     expect(await historyOf(grantId)).toEqual(all)
     expect(await auditedEvents()).toEqual(all)

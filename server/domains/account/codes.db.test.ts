@@ -140,9 +140,9 @@ describeEngines('a code', (engine) => {
       expect(await code.send()).toMatchObject({ code: 2014, data: { retryAfterSeconds: 20 } })
       portal.clock.pass(20)
       await code.send()
-      const second = await code.digits()
-      if (firstDigits !== second) expect((await code.verify(firstDigits)).code).toBe(2011)
-      expect((await code.verify(second)).code).toBe(200)
+      const secondCode = await code.digits()
+      if (firstDigits !== secondCode) expect((await code.verify(firstDigits)).code).toBe(2011)
+      expect((await code.verify(secondCode)).code).toBe(200)
     },
   )
 
@@ -156,10 +156,10 @@ describeEngines('a code', (engine) => {
   it('is valid only for the number to which it was sent', async () => {
     const browser = await signupAt(portal, 'IDENTITY')
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })
-    const first = portal.lastCode()
+    const firstCode = portal.lastCode()
     expect((await browser.call('sendSignupCode', { name: '송나래', phoneNumber: newPhone() })).code).toBe(200)
-    if (first !== portal.lastCode())
-      expect((await browser.call('verifySignupCode', { code: first })).code).toBe(2011)
+    if (firstCode !== portal.lastCode())
+      expect((await browser.call('verifySignupCode', { code: firstCode })).code).toBe(2011)
     expect((await browser.call('verifySignupMail', { code: portal.lastCode() })).code).toBe(2104)
     expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).data).toMatchObject({
       step: 'BASIC',

@@ -71,10 +71,10 @@ export function draftStore<Content>(
     async begin(work: (id: string, tx: Tx) => Promise<Pick<Draft<Content>, 'content' | 'code'>>) {
       const [id, token] = [randomUUID(), newToken()]
       const draft = await db.transaction(async (tx) => {
-        const made = { id, memberId: null, ...(await work(id, tx)) }
+        const newDraft = { id, memberId: null, ...(await work(id, tx)) }
         const row = { kind, tokenHash: hashToken(token), createdAt: clock.now(), expiresAt: expiresAt() }
-        await tx.insert(accountDrafts).values({ ...isDraftClosed(made), ...row })
-        return made
+        await tx.insert(accountDrafts).values({ ...isDraftClosed(newDraft), ...row })
+        return newDraft
       })
       return { token, draft }
     },

@@ -208,10 +208,12 @@ export function signupOperations(
         changeDraft(caller, async (current, tx) => {
           refuse(current)
           const { digits, code } = verification.newCode(current.id, destination)
-          const taken = await memberByEmail(tx, email)
+          const memberWithAddress = await memberByEmail(tx, email)
           await mails.put(
             tx,
-            taken ? accountExistsMail(email, site) : signupCodeMail(email, digits, limits.codeSeconds),
+            memberWithAddress
+              ? accountExistsMail(email, site)
+              : signupCodeMail(email, digits, limits.codeSeconds),
           )
           return { content: { ...current.content, email, emailVerified: false }, code }
         }),

@@ -138,18 +138,18 @@ describeEngines('the audit record', (engine) => {
     const list = async (asked: object) => (await call('listAuditRecords', asked, security)).data
     const kindsOf = (page: Awaited<ReturnType<typeof list>>) =>
       [...new Set(page.list.map(({ auditKind }) => auditKind))].toSorted()
-    const begun = await list({})
-    expect(begun).toMatchObject({ auditKind: null, readingYn: 'N', readingCount: 1 })
-    expect([kindsOf(begun), begun.total]).toEqual([['ACCESS', 'CHANGE'], begun.list.length])
+    const changesOnly = await list({})
+    expect(changesOnly).toMatchObject({ auditKind: null, readingYn: 'N', readingCount: 1 })
+    expect([kindsOf(changesOnly), changesOnly.total]).toEqual([['ACCESS', 'CHANGE'], changesOnly.list.length])
     // The earlier reading of the list has been recorded by now.
     const whole = await list({ readingYn: 'Y' })
-    expect(whole).toMatchObject({ readingYn: 'Y', readingCount: 2, total: begun.total + 2 })
+    expect(whole).toMatchObject({ readingYn: 'Y', readingCount: 2, total: changesOnly.total + 2 })
     expect(kindsOf(whole)).toEqual(['ACCESS', 'CHANGE', 'READ'])
     const read = await list({ auditKind: 'READ', readingYn: 'N' })
     expect(read).toMatchObject({ auditKind: 'READ', readingYn: 'Y', readingCount: 3, total: 3 })
     expect(kindsOf(read)).toEqual(['READ'])
     expect(kindsOf(await list({ auditKind: 'CHANGE', readingYn: 'Y' }))).toEqual(['CHANGE'])
-    expect((await call('exportAuditRecords', {}, security)).data.rows).toBe(begun.total)
+    expect((await call('exportAuditRecords', {}, security)).data.rows).toBe(changesOnly.total)
     expect((await call('exportAuditRecords', { readingYn: 'Y' }, security)).data.csv).toContain(
       'listAuditRecords',
     )
@@ -199,7 +199,7 @@ describeEngines('the audit record', (engine) => {
       await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() }),
     ] as const
     await call('listAbnormalEvents', {}, people[0])
-    const first = await checkingBy(people[0])()
+    const firstCheck = await checkingBy(people[0])()
     const [row] = await db().select().from(auditRecords).where(eq(auditRecords.memberId, people[0].memberId))
     const { chain, position, address } = row!
     const readFrom = (from: string) =>
@@ -210,7 +210,7 @@ describeEngines('the audit record', (engine) => {
     world.portal().clock.pass(59)
     for (const person of people)
       expect((await call('verifyAuditRecords', {}, person)).data).toMatchObject({
-        checkedAt: first.checkedAt,
+        checkedAt: firstCheck.checkedAt,
         faultCount: 0,
       })
     world.portal().clock.pass(1)

@@ -212,15 +212,15 @@ describeEngines('bills for the staff', (engine) => {
     expect(await foundBillNos(first!.toLowerCase().slice(0, 5))).toEqual([first, second])
     expect(await foundBillNos(subscriptionNo)).toHaveLength(1)
     expect(await foundBillNos(`${companyInfo.companyName.slice(1, 3)} ${second}`)).toEqual([second])
-    const words = { search: companyInfo.companyName, limit: 1 }
+    const searchInput = { search: companyInfo.companyName, limit: 1 }
     const {
       list: [latest],
       nextCursor,
-    } = await ops().listAdminBills(words, staff)
+    } = await ops().listAdminBills(searchInput, staff)
     const {
       list: [next],
       nextCursor: end,
-    } = await ops().listAdminBills({ ...words, cursor: nextCursor! }, staff)
+    } = await ops().listAdminBills({ ...searchInput, cursor: nextCursor! }, staff)
     expect([latest!.billNo, next!.billNo, end]).toEqual([...(await all()).map(({ billNo }) => billNo), null])
     for (const nothing of ['%', `${first}9`, '없는회사', '없'])
       expect(await foundBillNos(nothing)).toEqual([])

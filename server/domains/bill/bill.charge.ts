@@ -103,12 +103,12 @@ function claim(
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.id, bill.subscriptionId))
-    const made = await tx
+    const attempts = await tx
       .select()
       .from(billPayments)
       .where(eq(billPayments.billId, id))
       .orderBy(billPayments.attempt)
-    const lastAttempt = made.at(-1)
+    const lastAttempt = attempts.at(-1)
     if (lastAttempt?.paymentState === 'STARTED')
       return { bill, subscription: subscription!, attempt: lastAttempt }
     const { paymentMethodCode } = subscription!.payment

@@ -96,17 +96,17 @@ describeEngines('bills of a member', (engine) => {
   })
 
   it('are found by state, month and subscription, page by page, with sums', async () => {
-    const first = await issueBill('G')
+    const firstBill = await issueBill('G')
     await issueBill('C')
     world.later(31 * 86_400_000)
     await runBilling(deps())
     expect(await listOwn()).toMatchObject({
       total: 4,
-      sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: first.totalAmount * 2 }],
+      sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: firstBill.totalAmount * 2 }],
       subscriptions: [{}, {}],
       months: [
-        { period: '2026-11', unpaidAmount: first.totalAmount, lateAmount: first.totalAmount },
-        { period: '2026-12', unpaidAmount: first.totalAmount, lateAmount: 0 },
+        { period: '2026-11', unpaidAmount: firstBill.totalAmount, lateAmount: firstBill.totalAmount },
+        { period: '2026-12', unpaidAmount: firstBill.totalAmount, lateAmount: 0 },
       ],
     })
     const paid = await listOwn(ownCaller, { billState: 'PAID' })
@@ -118,11 +118,11 @@ describeEngines('bills of a member', (engine) => {
       LATE: 1,
     })
     expect(
-      await listOwn(ownCaller, { period: '2026-11', subscriptionId: first.subscriptionId }),
+      await listOwn(ownCaller, { period: '2026-11', subscriptionId: firstBill.subscriptionId }),
     ).toMatchObject({
       total: 1,
-      states: [{ billState: 'LATE', currency: 'KRW', count: 1, totalAmount: first.totalAmount }],
-      list: [{ billId: first.id, billState: 'LATE' }],
+      states: [{ billState: 'LATE', currency: 'KRW', count: 1, totalAmount: firstBill.totalAmount }],
+      list: [{ billId: firstBill.id, billState: 'LATE' }],
     })
     const seenIds: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -154,8 +154,8 @@ function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: 
   const label = writeText(document, amountLabels[billPaper](bill), top, box, PLAIN)
   const due = Math.abs(totalAmount)
   const sum = writeText(document, formatMoney(due, currency), label, box, { size: 26, weight: 'bold' })
-  const words = currency === 'KRW' ? `${amountInWords(due)} · 부가세 포함` : '부가세 포함'
-  const end = writeText(document, words, sum, box, SMALL)
+  const amountText = currency === 'KRW' ? `${amountInWords(due)} · 부가세 포함` : '부가세 포함'
+  const end = writeText(document, amountText, sum, box, SMALL)
   const facts: (readonly [string, string] | false)[] = [
     billPaper === 'BILL' && !isRefund && bill.billState !== 'VOID' && ['납부 기한', deadlineText(dueDate)],
     billPaper !== 'STATEMENT' && paidAt !== null && [isRefund ? '환불일' : '결제일', formatDate(paidAt)],

@@ -254,9 +254,9 @@ describeEngines('a refund', (engine) => {
 
     it('counts earlier refunds of the bill, so that a refund in several parts needs a second person too', async () => {
       const { billId, version } = await createPaidBill()
-      const first = await ask(billId, 39_999, version)
-      expect(first.refunds[0]!.refundState).toBe('DONE')
-      expect((await ask(billId, 2, first.version)).refunds[1]!.refundState).toBe('WAITING')
+      const firstRefund = await ask(billId, 39_999, version)
+      expect(firstRefund.refunds[0]!.refundState).toBe('DONE')
+      expect((await ask(billId, 2, firstRefund.version)).refunds[1]!.refundState).toBe('WAITING')
     })
 
     it.each([

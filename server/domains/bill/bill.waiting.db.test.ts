@@ -37,8 +37,12 @@ describeEngines('bills with manual work', (engine) => {
 
   it('are found by their task, with their sums, page by page', async () => {
     const invoicedBill = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
-    const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
-    const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
+    const paidBill = await put('ACTIVE', {
+      billState: 'PAID',
+      taxInvoiceState: 'PENDING',
+      totalAmount: 1_000,
+    })
+    const openBill = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
     const refund = await put('ENDED', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -700 })
     await put('ACTIVE', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -300 })
     await put('ENDED', invoicedBill)
@@ -49,7 +53,7 @@ describeEngines('bills with manual work', (engine) => {
     expect(await findBills({ waitingFor: 'TAX_INVOICE' })).toMatchObject({
       waitingFor: 'TAX_INVOICE',
       total: 2,
-      numbers: [first, second],
+      numbers: [paidBill, openBill],
       sums: [{ count: 2, totalAmount: 3_000, unpaidCount: 1 }],
     })
     expect(await findBills({ waitingFor: 'REFUND' })).toMatchObject({
@@ -58,12 +62,14 @@ describeEngines('bills with manual work', (engine) => {
       sums: [{ count: 1, totalAmount: -700 }],
     })
     expect(await findBills({ waitingFor: 'TAX_INVOICE', billState: 'OPEN' })).toMatchObject({
-      numbers: [second],
+      numbers: [openBill],
     })
-    expect(await findBills({ waitingFor: 'TAX_INVOICE', search: first })).toMatchObject({ numbers: [first] })
+    expect(await findBills({ waitingFor: 'TAX_INVOICE', search: paidBill })).toMatchObject({
+      numbers: [paidBill],
+    })
     const one = await findBills({ waitingFor: 'TAX_INVOICE', limit: 1 })
     const rest = await findBills({ waitingFor: 'TAX_INVOICE', limit: 1, cursor: one.nextCursor! })
-    expect([...one.numbers, ...rest.numbers].toSorted()).toEqual([first, second])
+    expect([...one.numbers, ...rest.numbers].toSorted()).toEqual([paidBill, openBill])
     expect(await findBills({})).toMatchObject({ waitingFor: null, total: 5 })
     await db().update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.billNo, refund))
     expect(await findBills({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
@@ -128,9 +134,9 @@ describeEngines('bills with manual work', (engine) => {
       ofRefund,
       ofCredit,
     ])
-    const first = await listFor(['OPERATES'], { limit: 2 })
-    const rest = await listFor(['OPERATES'], { limit: 2, cursor: first.nextCursor! })
-    expect([...tasksIn(first), ...tasksIn(rest)]).toEqual([ofCredit, ofRefund, ofBoth])
+    const firstPage = await listFor(['OPERATES'], { limit: 2 })
+    const rest = await listFor(['OPERATES'], { limit: 2, cursor: firstPage.nextCursor! })
+    expect([...tasksIn(firstPage), ...tasksIn(rest)]).toEqual([ofCredit, ofRefund, ofBoth])
     const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
     expect((await saved.exportAdminBills({ waitingFor: 'ANY' }, staff)).rows).toBe(3)
     // The list of one task shows to every member of the staff also the bills that only a colleague may decide on.

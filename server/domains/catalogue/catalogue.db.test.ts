@@ -162,8 +162,8 @@ describeEngines('the catalogue', (engine) => {
   describe('the terms of a trial', () => {
     it('last as many days as the service sets', async () => {
       await edit({ content: { ...content, trialDays: 30 } })
-      const begun = await tryIt('SSO')
-      expect(begun.data.endDate).toBe(addDays(today(), 30))
+      const trialAnswer = await tryIt('SSO')
+      expect(trialAnswer.data.endDate).toBe(addDays(today(), 30))
       expect((await mailTo(portal, email))!.text).toContain('빗장 통합 로그인')
     })
 

@@ -246,10 +246,14 @@ describeEngines('companies and accounts for the staff', (engine) => {
     const [mina] = [await person({ name: '정미나' }), await person({ name: '박하늘' })]
     const people = async (more: Partial<Input<'listAdminCompanyPeople'>> = {}) =>
       (await call('listAdminCompanyPeople', { companyId: world.ids.company, ...more }, staff)).data
-    const first = await people({ limit: 2 })
-    expect(first).toMatchObject({ total: 3, search: null, list: [{ name: '최소유' }, { name: '정미나' }] })
-    const second = await people({ limit: 2, cursor: first.nextCursor! })
-    expect(second).toMatchObject({ nextCursor: null, list: [{ name: '박하늘', accountState: 'OPEN' }] })
+    const firstPage = await people({ limit: 2 })
+    expect(firstPage).toMatchObject({
+      total: 3,
+      search: null,
+      list: [{ name: '최소유' }, { name: '정미나' }],
+    })
+    const secondPage = await people({ limit: 2, cursor: firstPage.nextCursor! })
+    expect(secondPage).toMatchObject({ nextCursor: null, list: [{ name: '박하늘', accountState: 'OPEN' }] })
     expect((await people({ search: '미나' })).list).toMatchObject([{ memberId: mina.memberId }])
     expect((await people({ search: mina.email })).total).toBe(1)
     expect((await people({ search: '한가람' })).total).toBe(0)

@@ -83,8 +83,8 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect(byId.get(held.appId)).toMatchObject({ owner: 'OPERATOR', holderCount: 1, connection: null })
     const pagedIds: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const asked = { companyId: companyId(), limit: 1, ...(cursor !== undefined && { cursor }) }
-      const page = (await call('listAdminCompanyApps', asked, staff!)).data
+      const input = { companyId: companyId(), limit: 1, ...(cursor !== undefined && { cursor }) }
+      const page = (await call('listAdminCompanyApps', input, staff!)).data
       pagedIds.push(...page.list.map(({ appId }) => appId))
       cursor = page.nextCursor
     }
@@ -93,14 +93,14 @@ describeEngines('the sections of the page of a company', (engine) => {
 
   it('count requests by result, and list them page by page, without requests from before a person joined', async () => {
     await world.openCompany(staff!)
-    const asked = { companyId: companyId() }
-    const before = (await call('listAdminCompanyRequests', asked, staff!)).data
+    const input = { companyId: companyId() }
+    const before = (await call('listAdminCompanyRequests', input, staff!)).data
     const { levelId } = await newApp('재무 회계')
     const by = { memberId: owner!.memberId, levelId }
     const closedRequest = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN', closedAt: now() } as const
     await insertAccessRequest(db(), { ...by, requestedAt: minutes(1), ...closedRequest })
     await insertAccessRequest(db(), { ...by, requestedAt: minutes(2) })
-    const { data } = await call('listAdminCompanyRequests', { ...asked, limit: 1 }, staff!)
+    const { data } = await call('listAdminCompanyRequests', { ...input, limit: 1 }, staff!)
     expect(data).toMatchObject({
       waitingCount: before.waitingCount + 1,
       rejectedCount: before.rejectedCount + 1,
@@ -109,7 +109,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     })
     const next = await call(
       'listAdminCompanyRequests',
-      { ...asked, limit: 1, cursor: data.nextCursor! },
+      { ...input, limit: 1, cursor: data.nextCursor! },
       staff!,
     )
     expect(next.data.list).toMatchObject([{ approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' }])
@@ -117,7 +117,7 @@ describeEngines('the sections of the page of a company', (engine) => {
       .update(members)
       .set({ companySince: minutes(10) })
       .where(eq(members.id, owner!.memberId))
-    expect((await call('listAdminCompanyRequests', asked, staff!)).data.total).toBe(before.total)
+    expect((await call('listAdminCompanyRequests', input, staff!)).data.total).toBe(before.total)
   })
 
   it('list messages of every channel, newest first, with masked receivers and without texts', async () => {
@@ -141,8 +141,8 @@ describeEngines('the sections of the page of a company', (engine) => {
     ])
     expect(found.list[0]!.receiver).toMatch(/\*{4}/)
     expect(JSON.stringify(found)).not.toContain('청구서를 확인해 주세요.')
-    const first = await messages({ limit: 2 })
-    expect((await messages({ limit: 1, cursor: first.nextCursor! })).list).toEqual([found.list[2]])
+    const firstPage = await messages({ limit: 2 })
+    expect((await messages({ limit: 1, cursor: firstPage.nextCursor! })).list).toEqual([found.list[2]])
     expect((await messages({ way: 'MAIL' })).list.every(({ way }) => way === 'MAIL')).toBe(true)
   })
 

@@ -22,8 +22,8 @@ describeEngines('an invitation', (engine) => {
   it('is visible to the member with the invited address, who joins with the roles of the invitation', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const guard = await person({ roles: ['securityAdmin'] })
-    const sent = await invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
-    expect(sent.data).toMatchObject({
+    const invitation = await invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
+    expect(invitation.data).toMatchObject({
       offerKind: 'INVITATION',
       offerState: 'SENT',
       companyName: '솔바람상회',
@@ -33,17 +33,17 @@ describeEngines('an invitation', (engine) => {
       ownYn: 'Y',
       closedAt: null,
     })
-    expect(Date.parse(sent.data.expiresAt) - Date.parse(sent.data.createdAt)).toBe(WEEK * 1000)
+    expect(Date.parse(invitation.data.expiresAt) - Date.parse(invitation.data.createdAt)).toBe(WEEK * 1000)
     expect(await own(guest)).toMatchObject({
       company: null,
-      offers: [{ offerId: sent.data.offerId, ownYn: 'N', byName: '최소유' }],
+      offers: [{ offerId: invitation.data.offerId, ownYn: 'N', byName: '최소유' }],
     })
-    expect((await accept(guest, sent)).data).toMatchObject({ offerState: 'ACCEPTED', name: '나그네' })
+    expect((await accept(guest, invitation)).data).toMatchObject({ offerState: 'ACCEPTED', name: '나그네' })
     expect(await own(guest)).toMatchObject({
       company: { companyName: '솔바람상회', roles: ['BILLING_MANAGER', 'APPROVER'] },
       offers: [],
     })
-    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    expect(await accept(guest, invitation)).toMatchObject({ code: 6022 })
     expect(await noticesTo(guest)).toEqual(['솔바람상회에서 초대했습니다', '회사에 참여했습니다'])
     const joinedSubject = '새 구성원이 회사에 참여했습니다'
     expect([await noticesTo(boss), await noticesTo(guard)]).toEqual([[joinedSubject], [joinedSubject]])
@@ -52,7 +52,7 @@ describeEngines('an invitation', (engine) => {
 
   it('is sent to a person without an account, without a secret, and visible after the sign-up', async () => {
     const [boss, email] = [await owner(), newEmail()]
-    const sent = await invite(boss, { email: `  ${email.toUpperCase()} ` }, ['APPROVER'])
+    const invitation = await invite(boss, { email: `  ${email.toUpperCase()} ` }, ['APPROVER'])
     const [mail] = await world.mailsTo(email)
     expect(mail).toMatchObject({ subject: '[빗장] 솔바람상회에서 초대했습니다' })
     expect(mail!.text).toContain('최소유 님이 솔바람상회의 승인자로 초대했습니다')
@@ -61,7 +61,7 @@ describeEngines('an invitation', (engine) => {
       expect.stringMatching(/\/my\/company$/),
       expect.stringMatching(/\/auth\/signup$/),
     ])
-    expect(mail!.text).not.toContain(sent.data.offerId)
+    expect(mail!.text).not.toContain(invitation.data.offerId)
 
     const browser = await signupAt(world.portal(), 'PASSWORD', { email })
     const { session } = await browser.call('completeSignup', {
@@ -70,76 +70,76 @@ describeEngines('an invitation', (engine) => {
     })
     const [member] = await db().select().from(members).where(eq(members.email, email))
     const guest = { memberId: member!.id, email, session: session! }
-    expect((await own(guest)).offers).toMatchObject([{ offerId: sent.data.offerId }])
-    expect((await accept(guest, sent)).code).toBe(200)
+    expect((await own(guest)).offers).toMatchObject([{ offerId: invitation.data.offerId }])
+    expect((await accept(guest, invitation)).code).toBe(200)
     expect((await own(guest)).company?.roles).toEqual(['APPROVER'])
   })
 
   it('cannot be answered from another address, and is not shown there', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const sent = await invite(boss, guest)
+    const invitation = await invite(boss, guest)
     const others = [await outsider('다른'), await person(), (await world.addCompanyWithOwner()).owner, boss]
     for (const other of others) {
-      expect(await accept(other, sent)).toMatchObject({ code: 6021 })
-      expect(await refuse(other, sent)).toMatchObject({ code: 6021 })
+      expect(await accept(other, invitation)).toMatchObject({ code: 6021 })
+      expect(await refuse(other, invitation)).toMatchObject({ code: 6021 })
       expect((await own(other)).offers).toEqual([])
     }
     expect(await accept(guest, { data: { offerId: randomUUID() } })).toMatchObject({ code: 6021 })
     for (const other of [guest, ...others.slice(0, 3)])
-      expect(await takeBack(other, sent)).toMatchObject({ code: 6021 })
-    expect((await accept(guest, sent)).code).toBe(200)
+      expect(await takeBack(other, invitation)).toMatchObject({ code: 6021 })
+    expect((await accept(guest, invitation)).code).toBe(200)
   })
 
   it('cannot be accepted by changing the account’s address to the invited one without a proof', async () => {
     const [boss, thief] = [await owner(), await outsider()]
     const email = newEmail()
-    const sent = await invite(boss, { email })
+    const invitation = await invite(boss, { email })
     const { data } = await call('getUserInfo', {}, thief)
     const { name, phoneNumber, subEmail, companyName, deptName } = data
     const profileInput = { name, phoneNumber, subEmail, companyName, deptName }
     expect((await call('updateUserInfo', { ...profileInput, email }, thief)).code).toBe(200)
-    expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
+    expect(await accept(thief, invitation)).toMatchObject({ code: 6021 })
     expect(
       (await call('updateUserInfo', { ...profileInput, email: thief.email, subEmail: email }, thief)).code,
     ).toBe(200)
-    expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
+    expect(await accept(thief, invitation)).toMatchObject({ code: 6021 })
     expect((await own(thief)).offers).toEqual([])
   })
 
   it('is open only once for an address, until the invitation expires', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const first = await invite(boss, guest)
+    const firstInvitation = await invite(boss, guest)
     for (const email of [guest.email, guest.email.toUpperCase()])
       expect(await invite(boss, { email })).toMatchObject({ code: 6023 })
     for (const colleague of [boss, await person()])
       expect(await invite(boss, colleague)).toMatchObject({ code: 6023 })
     world.portal().clock.pass(WEEK)
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
-    expect(await accept(guest, first)).toMatchObject({ code: 6022 })
+    expect(await accept(guest, firstInvitation)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
     // The first invitation has expired, but the sweeper has not closed it yet.
-    const second = await invite(boss, guest)
-    expect(second.code).toBe(200)
+    const secondInvitation = await invite(boss, guest)
+    expect(secondInvitation.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])
     expect(await noticesTo(boss)).toEqual(['초대의 기한이 지났습니다'])
-    expect((await accept(guest, second)).code).toBe(200)
+    expect((await accept(guest, secondInvitation)).code).toBe(200)
   })
 
   it('is refused once, and the owners are notified', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const sent = await invite(boss, guest)
-    expect((await refuse(guest, sent)).data).toMatchObject({ offerState: 'REFUSED', name: null })
-    expect(await refuse(guest, sent)).toMatchObject({ code: 6022 })
-    expect(await takeBack(boss, sent)).toMatchObject({ code: 6022 })
+    const invitation = await invite(boss, guest)
+    expect((await refuse(guest, invitation)).data).toMatchObject({ offerState: 'REFUSED', name: null })
+    expect(await refuse(guest, invitation)).toMatchObject({ code: 6022 })
+    expect(await takeBack(boss, invitation)).toMatchObject({ code: 6022 })
     expect(await companyOf(guest)).toBeNull()
     expect(await noticesTo(boss)).toEqual(['초대를 거절했습니다'])
   })
 
   it('is withdrawn by an owner, and then has no effect', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const sent = await invite(boss, guest)
-    expect((await takeBack(boss, sent)).data).toMatchObject({ offerState: 'TAKEN_BACK' })
-    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    const invitation = await invite(boss, guest)
+    expect((await takeBack(boss, invitation)).data).toMatchObject({ offerState: 'TAKEN_BACK' })
+    expect(await accept(guest, invitation)).toMatchObject({ code: 6022 })
     expect((await invite(boss, guest)).code).toBe(200)
   })
 
@@ -179,12 +179,12 @@ describeEngines('an invitation', (engine) => {
     const boss = await owner()
     const { rnno, owner: other } = await world.addCompanyWithOwner()
     const guest = await outsider()
-    const asked = await world.askToJoin(guest, rnno)
+    const joinRequest = await world.askToJoin(guest, rnno)
     const joining = await world.askToJoin(await outsider('둘'))
     const [first] = [await invite(boss, guest)]
     expect((await accept(guest, first)).code).toBe(200)
     expect((await own(guest)).offers).toEqual([])
-    expect(await accept(other, asked)).toMatchObject({ code: 6022 })
+    expect(await accept(other, joinRequest)).toMatchObject({ code: 6022 })
     expect((await offers(boss, { openYn: 'Y' })).list).toMatchObject([{ offerId: joining.data.offerId }])
   })
 
@@ -198,9 +198,9 @@ describeEngines('an invitation', (engine) => {
     it('of five a day for one address, from all companies', async () => {
       const [boss, { owner: other }, email] = [await owner(), await world.addCompanyWithOwner(), newEmail()]
       const inviteAgain = (by: typeof boss) => async () => {
-        const sent = await invite(by, { email })
-        if (sent.code === 200) await takeBack(by, sent)
-        return sent
+        const invitation = await invite(by, { email })
+        if (invitation.code === 200) await takeBack(by, invitation)
+        return invitation
       }
       expect(await sendAll(3, inviteAgain(boss))).toEqual([200, 200, 200])
       expect(await sendAll(3, inviteAgain(other))).toEqual([200, 200, 429])
@@ -251,9 +251,11 @@ describeEngines('an invitation', (engine) => {
 
   it('that is answered twice at once adds the member once', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const sent = await invite(boss, guest, ['APPROVER'])
+    const invitation = await invite(boss, guest, ['APPROVER'])
     expect(
-      codesOf(await Promise.all([accept(guest, sent), accept(guest, sent), refuse(guest, sent)])),
+      codesOf(
+        await Promise.all([accept(guest, invitation), accept(guest, invitation), refuse(guest, invitation)]),
+      ),
     ).toEqual([200, 6022, 6022])
     const roles = await db().$count(memberRoles, eq(memberRoles.memberId, guest.memberId))
     expect(roles).toBe((await companyOf(guest)) === null ? 0 : 1)

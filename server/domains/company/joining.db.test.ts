@@ -35,8 +35,8 @@ describeEngines('a request to join a company', (engine) => {
 
   it('is delivered to the owners of the company with the number, who admit the person', async () => {
     const [boss, asker, mate] = [await owner(), await outsider(), await person()]
-    const asked = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
-    expect(asked.data).toMatchObject({
+    const joinRequest = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
+    expect(joinRequest.data).toMatchObject({
       offerKind: 'JOIN',
       offerState: 'WAITING',
       companyName: null,
@@ -46,13 +46,13 @@ describeEngines('a request to join a company', (engine) => {
       roles: [],
       ownYn: 'Y',
     })
-    expect(Date.parse(asked.data.expiresAt) - Date.parse(asked.data.createdAt)).toBe(WEEK * 1000)
+    expect(Date.parse(joinRequest.data.expiresAt) - Date.parse(joinRequest.data.createdAt)).toBe(WEEK * 1000)
     expect((await own(asker)).offers).toMatchObject([
-      { offerId: asked.data.offerId, companyName: null, ownYn: 'Y' },
+      { offerId: joinRequest.data.offerId, companyName: null, ownYn: 'Y' },
     ])
     expect((await offers(boss, { offerKind: 'JOIN', openYn: 'Y' })).list).toMatchObject([
       {
-        offerId: asked.data.offerId,
+        offerId: joinRequest.data.offerId,
         companyName: '솔바람상회',
         name: '나그네',
         email: asker.email,
@@ -67,8 +67,8 @@ describeEngines('a request to join a company', (engine) => {
       await outsider('다른'),
       (await world.addCompanyWithOwner()).owner,
     ])
-      expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
-    expect((await accept(boss, asked)).data).toMatchObject({ offerState: 'ACCEPTED', ownYn: 'N' })
+      expect(await accept(unauthorized, joinRequest)).toMatchObject({ code: 6021 })
+    expect((await accept(boss, joinRequest)).data).toMatchObject({ offerState: 'ACCEPTED', ownYn: 'N' })
     expect((await own(asker)).company).toMatchObject({ companyName: '솔바람상회', roles: [], peopleCount: 3 })
     expect(await noticesTo(asker)).toEqual(['회사에 참여했습니다'])
     expect(await noticesTo(boss)).toEqual([
@@ -89,12 +89,12 @@ describeEngines('a request to join a company', (engine) => {
     const rnno = newBusinessNumber()
     const afterNow = (seconds: number) => new Date(world.portal().clock.now().getTime() + seconds * 1000)
     const later = await insertCompany(db(), { name: '나중', rnno, createdAt: afterNow(-1) })
-    const first = await insertCompany(db(), { name: '먼저', rnno, createdAt: afterNow(-2) })
+    const firstCompanyId = await insertCompany(db(), { name: '먼저', rnno, createdAt: afterNow(-2) })
     const ownerless = await insertCompany(db(), { name: '주인 없음', rnno, createdAt: afterNow(-3) })
     await person({ companyId: ownerless })
     await takeBack(asker, await askToJoin(asker, rnno))
     const ofLater = await owner({ companyId: later })
-    const ofFirst = await owner({ companyId: first })
+    const ofFirst = await owner({ companyId: firstCompanyId })
     expect((await askToJoin(asker, rnno)).code).toBe(200)
     expect([(await offers(ofFirst)).total, (await offers(ofLater)).total]).toEqual([1, 0])
   })
@@ -102,18 +102,18 @@ describeEngines('a request to join a company', (engine) => {
   it('can be refused or withdrawn, and only one is open at a time', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const { rnno } = await world.addCompanyWithOwner()
-    const first = await askToJoin(asker)
+    const firstRequest = await askToJoin(asker)
     for (const number of [world.company.rnno, rnno])
       expect(await askToJoin(asker, number)).toMatchObject({ code: 6023 })
-    expect(await takeBack(boss, first)).toMatchObject({ code: 6021 })
-    expect((await refuse(boss, first)).data.offerState).toBe('REFUSED')
+    expect(await takeBack(boss, firstRequest)).toMatchObject({ code: 6021 })
+    expect((await refuse(boss, firstRequest)).data.offerState).toBe('REFUSED')
     expect(await noticesTo(asker)).toEqual([])
-    expect((await takeBack(asker, first)).data.offerState).toBe('TAKEN_BACK')
-    const second = await askToJoin(asker, rnno)
-    expect(second.code).toBe(200)
-    expect(await takeBack(await outsider('다른'), second)).toMatchObject({ code: 6021 })
-    expect((await takeBack(asker, second)).data.offerState).toBe('TAKEN_BACK')
-    expect(await takeBack(asker, second)).toMatchObject({ code: 6022 })
+    expect((await takeBack(asker, firstRequest)).data.offerState).toBe('TAKEN_BACK')
+    const secondRequest = await askToJoin(asker, rnno)
+    expect(secondRequest.code).toBe(200)
+    expect(await takeBack(await outsider('다른'), secondRequest)).toMatchObject({ code: 6021 })
+    expect((await takeBack(asker, secondRequest)).data.offerState).toBe('TAKEN_BACK')
+    expect(await takeBack(asker, secondRequest)).toMatchObject({ code: 6022 })
     expect((await askToJoin(asker)).code).toBe(200)
   })
 
@@ -136,13 +136,13 @@ describeEngines('a request to join a company', (engine) => {
         return member
       },
       async 'has tried a service by themselves'({ alone }) {
-        const asked = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
-        expect((await world.call('requestTrial', asked, alone)).code).toBe(200)
+        const trialInput = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+        expect((await world.call('requestTrial', trialInput, alone)).code).toBe(200)
         return alone
       },
       async 'is in a company that has tried a service'({ member }) {
-        const asked = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
-        expect((await world.call('requestTrial', asked, member)).code).toBe(200)
+        const trialInput = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+        expect((await world.call('requestTrial', trialInput, member)).code).toBe(200)
         return member
       },
       async 'holds a permission'({ alone }) {
@@ -174,18 +174,20 @@ describeEngines('a request to join a company', (engine) => {
       const bound = await bind({ alone: await outsider(), member, id })
       const before = await companyOf(bound)
       expect(await askToJoin(bound)).toMatchObject({ code: 6005 })
-      const sent = await invite(boss, bound)
-      expect(await accept(bound, sent)).toMatchObject({ code: 6005 })
+      const invitation = await invite(boss, bound)
+      expect(await accept(bound, invitation)).toMatchObject({ code: 6005 })
       expect(await companyOf(bound)).toBe(before)
       // The failed calls have not used up the offer.
-      expect((await own(bound)).offers).toMatchObject([{ offerId: sent.data.offerId, offerState: 'SENT' }])
+      expect((await own(bound)).offers).toMatchObject([
+        { offerId: invitation.data.offerId, offerState: 'SENT' },
+      ])
     })
 
     it('gets a permission after the request', async () => {
       const [boss, asker] = [await owner(), await outsider()]
-      const asked = await askToJoin(asker)
+      const joinRequest = await askToJoin(asker)
       await world.putGrant(asker.memberId)
-      expect(await accept(boss, asked)).toMatchObject({ code: 6005 })
+      expect(await accept(boss, joinRequest)).toMatchObject({ code: 6005 })
       expect(await companyOf(asker)).toBeNull()
     })
   })

@@ -93,9 +93,9 @@ describeEngines('a former member of a company', (engine) => {
 
     it('cannot join again with an earlier invitation', async () => {
       const [boss, mate] = [await owner(), await outsider()]
-      const asked = await world.askToJoin(mate)
+      const joinRequest = await world.askToJoin(mate)
       const invited = await world.invite(boss, mate, ['APP_ADMIN', 'SECURITY_ADMIN'])
-      expect((await world.accept(boss, asked)).code).toBe(200)
+      expect((await world.accept(boss, joinRequest)).code).toBe(200)
       await out(boss, mate)
       expect(await world.accept(mate, invited)).toMatchObject({ code: 6022 })
       const again = await world.invite(boss, mate)

@@ -133,14 +133,14 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         await countOffer(throttleIn(tx), 'toAddress', mailboxOf(email))
         const mailedOffer = { ...offer, companyName: company.name, byName: viewer.name }
         const invited = await store.memberOfEmail(email)
-        const sent = invitationMail(email, mailedOffer, site)
+        const invitationToSend = invitationMail(email, mailedOffer, site)
         if (invited)
           await notices.put(tx, {
             memberId: invited,
             ...companyTexts.invited(company.name, viewer.name, offer.expiresAt),
-            mail: sent,
+            mail: invitationToSend,
           })
-        else await mails.put(tx, sent)
+        else await mails.put(tx, invitationToSend)
         return toOffer(offer, viewer.id)
       }),
 

@@ -23,8 +23,8 @@ describeEngines('unanswered offers', (engine) => {
 
   it('end after seven days, each with one notification on any number of nodes', async () => {
     const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
-    const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
-    expect(made.map(({ code }) => code)).toEqual([200, 200, 200])
+    const offers = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
+    expect(offers.map(({ code }) => code)).toEqual([200, 200, 200])
     advanceSeconds(7 * DAY - 1)
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'SENT', JOIN: 'WAITING', OWNERSHIP: 'OFFERED' })
@@ -34,7 +34,7 @@ describeEngines('unanswered offers', (engine) => {
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'EXPIRED', JOIN: 'EXPIRED', OWNERSHIP: 'EXPIRED' })
     const closed = await db().select({ closedAt: companyOffers.closedAt }).from(companyOffers)
-    expect(closed).toEqual(made.map(() => ({ closedAt: world.portal().clock.now() })))
+    expect(closed).toEqual(offers.map(() => ({ closedAt: world.portal().clock.now() })))
     expect((await noticesTo(boss)).slice(before[0]!.length).toSorted()).toEqual([
       '소유권을 넘기지 못했습니다',
       '초대의 기한이 지났습니다',

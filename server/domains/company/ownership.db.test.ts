@@ -45,16 +45,16 @@ describeEngines('an ownership', (engine) => {
   it('that is accepted withdraws the former owner’s invitations, as the new owner was shown before', async () => {
     const [boss, heir, second] = [await owner(), await person(), await owner()]
     const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
-    const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
+    const invitations = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
     world.portal().clock.pass(1)
-    sent.push(await world.invite(boss, guest))
+    invitations.push(await world.invite(boss, guest))
     world.portal().clock.pass(1)
     const stays = await world.invite(second, other, ['APPROVER'])
     const offered = await offerOwnership(boss, heir)
     const late = await world.invite(boss, await outsider(), ['APP_ADMIN'])
     const [seen] = (await own(heir)).offers
     expect(seen!.invitations).toEqual(
-      [late, ...sent.toReversed()].map(({ data: { email, roles, expiresAt } }) => ({
+      [late, ...invitations.toReversed()].map(({ data: { email, roles, expiresAt } }) => ({
         email,
         roles,
         expiresAt,
@@ -63,8 +63,8 @@ describeEngines('an ownership', (engine) => {
     expect((await own(alias)).offers).toMatchObject([{ invitations: [] }])
     expect((await accept(heir, offered)).code).toBe(200)
     for (const [invited, invitation] of [
-      [alias, sent[0]!],
-      [guest, sent[1]!],
+      [alias, invitations[0]!],
+      [guest, invitations[1]!],
     ] as const) {
       expect(await accept(invited, invitation)).toMatchObject({ code: 6022 })
       expect(await world.companyOf(invited)).toBeNull()
@@ -84,9 +84,9 @@ describeEngines('an ownership', (engine) => {
   it('that is transferred, or whose owner withdraws from the portal, leaves no valid invitation by that owner', async () => {
     const [boss, second] = [await owner(), await owner()]
     const [guest, other] = [await outsider(), await outsider()]
-    const sent = await world.invite(boss, guest, ['SECURITY_ADMIN'])
+    const invitation = await world.invite(boss, guest, ['SECURITY_ADMIN'])
     expect((await leaving.leave(boss.session)).code).toBe(200)
-    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    expect(await accept(guest, invitation)).toMatchObject({ code: 6022 })
     expect((await offers(second)).list).toMatchObject([{ offerState: 'TAKEN_BACK', byName: null }])
     // An earlier release may have left such invitations.
     const late = await world.invite(second, other)
@@ -116,10 +116,10 @@ describeEngines('an ownership', (engine) => {
     expect(await offerOwnership(boss, boss)).toMatchObject({ code: 6013 })
     for (const ineligible of [heir, stranger])
       expect(await offerOwnership(ineligible, other)).toMatchObject({ code: 6002 })
-    const first = await offerOwnership(boss, heir)
+    const firstOffer = await offerOwnership(boss, heir)
     expect(await offerOwnership(boss, other)).toMatchObject({ code: 6023 })
-    expect((await takeBack(boss, first)).data.offerState).toBe('TAKEN_BACK')
-    expect(await accept(heir, first)).toMatchObject({ code: 6022 })
+    expect((await takeBack(boss, firstOffer)).data.offerState).toBe('TAKEN_BACK')
+    expect(await accept(heir, firstOffer)).toMatchObject({ code: 6022 })
     expect(await noticesTo(heir)).toEqual([
       '회사의 소유권을 넘겨받을 수 있습니다',
       '소유권 이전이 취소되었습니다',
@@ -146,10 +146,10 @@ describeEngines('an ownership', (engine) => {
     await world.sweep()
     expect(await ownersOf()).toEqual([boss.memberId])
     expect((await offers(boss)).list).toMatchObject([{ offerState: 'EXPIRED' }])
-    const second = await offerOwnership(boss, heir)
-    await world.goTo(new Date(Date.parse(second.data.expiresAt) - 1).toISOString(), boss, heir)
+    const secondOffer = await offerOwnership(boss, heir)
+    await world.goTo(new Date(Date.parse(secondOffer.data.expiresAt) - 1).toISOString(), boss, heir)
     await world.sweep()
-    expect((await accept(heir, second)).code).toBe(200)
+    expect((await accept(heir, secondOffer)).code).toBe(200)
   })
 
   it('that was offered to a person who leaves can be offered to another person', async () => {

@@ -102,10 +102,10 @@ describeEngines('the people of a company', (engine) => {
       const all = await people(boss)
       expect(all.list.map(({ name }) => name)).toEqual(['가온', '나래', '다온', '라온', '나린'])
       expect([all.total, all.nextCursor]).toEqual([5, null])
-      const first = await people(boss, { limit: 2 })
-      const second = await people(boss, { limit: 3, cursor: first.nextCursor! })
-      expect([...first.list, ...second.list]).toEqual(all.list)
-      expect([first.total, second.total, second.nextCursor]).toEqual([5, 5, null])
+      const firstPage = await people(boss, { limit: 2 })
+      const secondPage = await people(boss, { limit: 3, cursor: firstPage.nextCursor! })
+      expect([...firstPage.list, ...secondPage.list]).toEqual(all.list)
+      expect([firstPage.total, secondPage.total, secondPage.nextCursor]).toEqual([5, 5, null])
     })
 
     it('is filtered by role and words', async () => {

@@ -27,9 +27,9 @@ describeEngines('concurrent changes of companies', (engine) => {
   it.each(rounds)('two companies admit one person: the person belongs to one of them (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const { id, rnno, owner: other } = await world.addCompanyWithOwner()
-    const asked = await askToJoin(guest, rnno)
+    const joinRequest = await askToJoin(guest, rnno)
     const invited = await invite(boss, guest, ['APPROVER'])
-    const [joined, came] = await Promise.all([accept(other, asked), accept(guest, invited)])
+    const [joined, came] = await Promise.all([accept(other, joinRequest), accept(guest, invited)])
     expect(won([joined, came])).toBe(1)
     expect(await companyOf(guest)).toBe(joined.code === 200 ? id : world.ids.company)
     expect(await rolesOf(guest)).toBe(joined.code === 200 ? 0 : 1)
@@ -134,8 +134,8 @@ describeEngines('concurrent changes of companies', (engine) => {
 
   it.each(rounds)('one address is invited many times: one invitation waits (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const sent = await Promise.all(Array.from({ length: 5 }, () => invite(boss, guest)))
-    expect(codesOf(sent)).toEqual([200, 6023, 6023, 6023, 6023])
+    const invitationAnswers = await Promise.all(Array.from({ length: 5 }, () => invite(boss, guest)))
+    expect(codesOf(invitationAnswers)).toEqual([200, 6023, 6023, 6023, 6023])
     expect(await db().$count(companyOffers)).toBe(1)
   })
 
@@ -148,15 +148,18 @@ describeEngines('concurrent changes of companies', (engine) => {
   it.each(rounds)('an offer expires while another is accepted: both take effect (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const { rnno } = await world.addCompanyWithOwner()
-    const asked = await askToJoin(guest, rnno)
+    const joinRequest = await askToJoin(guest, rnno)
     const invited = await invite(boss, guest)
     await db()
       .update(companyOffers)
       .set({ expiresAt: world.portal().clock.now() })
-      .where(eq(companyOffers.id, asked.data.offerId))
+      .where(eq(companyOffers.id, joinRequest.data.offerId))
     const [came] = await Promise.all([accept(guest, invited), world.sweep()])
     expect(came.code).toBe(200)
-    const [row] = await db().select().from(companyOffers).where(eq(companyOffers.id, asked.data.offerId))
+    const [row] = await db()
+      .select()
+      .from(companyOffers)
+      .where(eq(companyOffers.id, joinRequest.data.offerId))
     expect(['EXPIRED', 'TAKEN_BACK']).toContain(row!.offerState)
   })
 })

@@ -127,8 +127,8 @@ describeEngines('a business number', (engine) => {
   it('is not delivered to owners after a withdrawal', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const input = { idempotencyKey: crypto.randomUUID(), rnno: world.company.rnno }
-    const asked = await call('askToJoinCompany', input, asker)
-    expect((await takeBack(asker, asked)).data.offerState).toBe('TAKEN_BACK')
+    const joinRequest = await call('askToJoinCompany', input, asker)
+    expect((await takeBack(asker, joinRequest)).data.offerState).toBe('TAKEN_BACK')
     await world.deliver()
     expect((await offers(boss)).total).toBe(0)
     expect(await noticesTo(boss)).toEqual([])

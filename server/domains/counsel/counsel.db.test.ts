@@ -139,8 +139,8 @@ describeEngines('counsel', (engine) => {
     it('is created once for its idempotency key, confirmed by mail, and found by number and address', async () => {
       const { data: held } = await hold(monday10)
       const form = counselForm({ holdKey: held.holdKey, email: ' Narae@Example.com ', name: '송나래 ' })
-      const made = await call('reserveCounsel', form)
-      expect(made).toMatchObject({
+      const reserved = await call('reserveCounsel', form)
+      expect(reserved).toMatchObject({
         code: 200,
         data: {
           counselNo: 'C2026-000001',
@@ -156,14 +156,14 @@ describeEngines('counsel', (engine) => {
           cancelReason: null,
         },
       })
-      expect((await call('reserveCounsel', form)).data).toEqual(made.data)
+      expect((await call('reserveCounsel', form)).data).toEqual(reserved.data)
       expect(await call('reserveCounsel', { ...form, memo: '다른 내용' })).toMatchObject({ code: 1409 })
       expect(await engine.database().db.$count(counsels)).toBe(1)
       const found = await call('getUnauthCounsel', {
-        counselNo: made.data.counselNo,
+        counselNo: reserved.data.counselNo,
         email: 'NARAE@example.com',
       })
-      expect(found.data).toEqual(made.data)
+      expect(found.data).toEqual(reserved.data)
       const [mail, ...more] = await mails()
       expect(more).toEqual([])
       expect(mail).toMatchObject({ to: 'narae@example.com', subject: '[빗장] 상담이 예약되었습니다' })

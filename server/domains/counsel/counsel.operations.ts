@@ -73,7 +73,7 @@ function reservationOperations({
         await limitReservation(throttleIn(tx), rule, caller)
         const startAt = await redeemedSlot(tx, hashToken(input.holdKey), now)
         if (!startAt) throw problemNamed('hold.expired')
-        const made = await counselStore(tx).add({
+        const storedReservation = await counselStore(tx).add({
           ...reservation,
           id: randomUUID(),
           counselNo: await nextNumber(tx, 'C', now),
@@ -84,9 +84,9 @@ function reservationOperations({
           createdAt: now,
           remindedAt: remindedAtFor(startAt, now),
         })
-        await slotStore(tx).give(startAt, made.id)
-        await notifyOfCounsel({ mails, notices }, tx, made, texts.reserved(made))
-        return toCounsel(made, now)
+        await slotStore(tx).give(startAt, storedReservation.id)
+        await notifyOfCounsel({ mails, notices }, tx, storedReservation, texts.reserved(storedReservation))
+        return toCounsel(storedReservation, now)
       })
     },
 

@@ -34,8 +34,8 @@ describeEngines('the day before a counsel', (engine) => {
   const at = (wire: string) =>
     world.portal().clock.pass((Date.parse(wire) - world.portal().clock.now().getTime()) / 1000)
   async function reminders() {
-    const sent = await world.mails()
-    return sent.filter(({ subject }) => subject.includes('내일'))
+    const sentMails = await world.mails()
+    return sentMails.filter(({ subject }) => subject.includes('내일'))
   }
 
   describe('a reminder', () => {
@@ -49,12 +49,12 @@ describeEngines('the day before a counsel', (engine) => {
       at('2026-11-22T10:00:00+09:00')
       await Promise.all(Array.from({ length: 8 }, sendReminders))
       await sendReminders()
-      const sent = await reminders()
-      expect(sent.map(({ to }) => to).toSorted()).toEqual(
+      const sentReminders = await reminders()
+      expect(sentReminders.map(({ to }) => to).toSorted()).toEqual(
         [monday10, monday1030, monday11].map((startAt) => `${Date.parse(startAt)}@example.com`),
       )
       for (const expected of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel'])
-        expect(sent[0]!.text).toContain(expected)
+        expect(sentReminders[0]!.text).toContain(expected)
       at('2026-11-23T23:59:00+09:00')
       await sendReminders()
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])

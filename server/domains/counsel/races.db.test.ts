@@ -79,10 +79,10 @@ describeEngines('concurrent calls for a slot', (engine) => {
         startAt = (answer.data as unknown as { nextStartAt: string }).nextStartAt
       }
     }
-    const made = await repeat(20, book)
-    expect(codesOf(made)).toEqual(Array<number>(20).fill(200))
-    expect(new Set(made.map(({ data }) => data.startAt)).size).toBe(20)
-    expect(new Set(made.map(({ data }) => data.counselNo)).size).toBe(20)
+    const bookingAnswers = await repeat(20, book)
+    expect(codesOf(bookingAnswers)).toEqual(Array<number>(20).fill(200))
+    expect(new Set(bookingAnswers.map(({ data }) => data.startAt)).size).toBe(20)
+    expect(new Set(bookingAnswers.map(({ data }) => data.counselNo)).size).toBe(20)
     await expectOrder()
   })
 

@@ -68,15 +68,15 @@ describeEngines('the staff', (engine) => {
 
     it('inquiries with the same time, each once', async () => {
       await Promise.all(Array.from({ length: 7 }, () => portal.call('writeInquiry', inquiryOf())))
-      const first = await portal.call('listAdminInquiries', { limit: 4 }, staff)
-      const second = await portal.call(
+      const firstPage = await portal.call('listAdminInquiries', { limit: 4 }, staff)
+      const secondPage = await portal.call(
         'listAdminInquiries',
-        { limit: 4, cursor: first.data.nextCursor! },
+        { limit: 4, cursor: firstPage.data.nextCursor! },
         staff,
       )
-      expect(new Set([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).size).toBe(
-        7,
-      )
+      expect(
+        new Set([...firstPage.data.list, ...secondPage.data.list].map(({ inquiryId }) => inquiryId)).size,
+      ).toBe(7)
     })
 
     it('inquiries with all the words in number, subject, name or company', async () => {
@@ -109,7 +109,7 @@ describeEngines('the staff', (engine) => {
     it('inquiries in both orders, page by page, filtered by kind or by the staff member who handles them, and as a file', async () => {
       const last = await insertAnswered('RECEIVED', { name: '하늘', subject: '가입 문의' })
       portal.clock.pass(60)
-      const first = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
+      const firstInquiry = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
       const pages = async (order: object) => {
         const seen: string[] = []
         let cursor: string | null | undefined
@@ -121,7 +121,7 @@ describeEngines('the staff', (engine) => {
         }
         return seen
       }
-      const [one, two] = [first.inquiryId, last.inquiryId]
+      const [one, two] = [firstInquiry.inquiryId, last.inquiryId]
       expect(await pages({ sort: 'CUSTOMER' })).toEqual([one, two])
       expect(await pages({ sort: 'CUSTOMER', sortDirection: 'DESC' })).toEqual([two, one])
       expect(await pages({ sort: 'SUBJECT' })).toEqual([two, one])

@@ -40,13 +40,13 @@ describeEngines('inquiries', (engine) => {
 
     it('assigns a number for looking it up, and sends a mail with it and without the text', async () => {
       portal.sentMails.length = 0
-      const sent = inquiryOf({
+      const inquiryInput = inquiryOf({
         email: ' Narae@Example.com',
         phoneNumber: '010-0000-1234',
         companyName: '(주)한빛소프트',
         subject: '광고 문구',
       })
-      const { data } = await portal.call('writeInquiry', sent)
+      const { data } = await portal.call('writeInquiry', inquiryInput)
       expect(data).toEqual({
         inquiryId: null,
         inquiryNo: expect.stringMatching(/^Q2026-\d{6}$/),
@@ -70,7 +70,7 @@ describeEngines('inquiries', (engine) => {
           {
             messageId: expect.any(String),
             author: 'CUSTOMER',
-            body: sent.body,
+            body: inquiryInput.body,
             attachments: [],
             createdAt: data.receivedAt,
           },
@@ -133,12 +133,14 @@ describeEngines('inquiries', (engine) => {
     })
 
     it('fifty times at once with one idempotency key has one effect and one answer', async () => {
-      const sent = inquiryOf({ subject: '한 번만 접수됩니다' })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => portal.call('writeInquiry', sent)))
+      const inquiryInput = inquiryOf({ subject: '한 번만 접수됩니다' })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => portal.call('writeInquiry', inquiryInput)),
+      )
       expect(new Set(answers.map(({ code, data }) => `${code} ${data.inquiryNo}`)).size).toBe(1)
       expect(answers[0]!.code).toBe(200)
-      expect(await countOf(sent.subject)).toBe(1)
-      expect((await portal.call('writeInquiry', { ...sent, subject: '다른 내용' })).code).toBe(1409)
+      expect(await countOf(inquiryInput.subject)).toBe(1)
+      expect((await portal.call('writeInquiry', { ...inquiryInput, subject: '다른 내용' })).code).toBe(1409)
     })
 
     it('assigns a unique number to each, even at the same moment', async () => {
@@ -153,12 +155,12 @@ describeEngines('inquiries', (engine) => {
         env: { INQUIRIES_PER_ADDRESS: '3', INQUIRY_WINDOW_SECONDS: '60' },
       })
       const address = '198.51.100.7'
-      const sent = inquiryOf()
+      const inquiryInput = inquiryOf()
       for (const body of [
-        sent,
-        sent,
+        inquiryInput,
+        inquiryInput,
         inquiryOf(),
-        sent,
+        inquiryInput,
         inquiryOf({ fileIds: ['x'.repeat(43)] }),
         inquiryOf(),
       ]) {
@@ -166,7 +168,7 @@ describeEngines('inquiries', (engine) => {
       }
       const refused = await few.call('writeInquiry', inquiryOf(), { address })
       expect([refused.code, refused.data]).toEqual([4104, { retryAfterSeconds: 60 }])
-      expect((await few.call('writeInquiry', sent, { address })).code).toBe(200)
+      expect((await few.call('writeInquiry', inquiryInput, { address })).code).toBe(200)
       expect((await few.call('writeInquiry', inquiryOf(), { address: '198.51.100.8' })).code).toBe(200)
       few.clock.pass(60)
       expect((await few.call('writeInquiry', inquiryOf(), { address })).code).toBe(200)
@@ -213,11 +215,17 @@ describeEngines('inquiries', (engine) => {
       }
       await inquiryIn('RECEIVED', { ...other, staff })
 
-      const first = await portal.call('listInquiries', { limit: 3 }, me)
-      expect(first.data).toMatchObject({ inquiryState: null, total: 5 })
-      const second = await portal.call('listInquiries', { limit: 3, cursor: first.data.nextCursor! }, me)
-      expect([...first.data.list, ...second.data.list].map(({ inquiryId }) => inquiryId)).toEqual(createdIds)
-      expect(second.data.nextCursor).toBeNull()
+      const firstPage = await portal.call('listInquiries', { limit: 3 }, me)
+      expect(firstPage.data).toMatchObject({ inquiryState: null, total: 5 })
+      const secondPage = await portal.call(
+        'listInquiries',
+        { limit: 3, cursor: firstPage.data.nextCursor! },
+        me,
+      )
+      expect([...firstPage.data.list, ...secondPage.data.list].map(({ inquiryId }) => inquiryId)).toEqual(
+        createdIds,
+      )
+      expect(secondPage.data.nextCursor).toBeNull()
       const received = await portal.call('listInquiries', { limit: 3, inquiryState: 'RECEIVED' }, me)
       expect(received.data).toMatchObject({ inquiryState: 'RECEIVED', total: 3, nextCursor: null })
       expect((await portal.call('listInquiries', { limit: 3, cursor: 'nonsense' }, me)).code).toBe(400)

@@ -37,9 +37,9 @@ describeEngines('the inbox of a member', (engine) => {
   it('contains their notifications, the latest first, in pages', async () => {
     const { id, session } = await member()
     for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
-    const first = await listOf(session, { limit: 2 })
-    expect(first).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
-    expect(first.list[0]).toEqual({
+    const firstPage = await listOf(session, { limit: 2 })
+    expect(firstPage).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
+    expect(firstPage.list[0]).toEqual({
       notificationId: expect.any(String),
       announcementType: 'security',
       heading: '셋',
@@ -48,8 +48,12 @@ describeEngines('the inbox of a member', (engine) => {
       readYn: 'N',
       createdAt: expect.any(String),
     })
-    const second = await listOf(session, { limit: 2, cursor: first.nextCursor })
-    expect([subjects(first), subjects(second), second.nextCursor]).toEqual([['셋', '둘'], ['하나'], null])
+    const secondPage = await listOf(session, { limit: 2, cursor: firstPage.nextCursor })
+    expect([subjects(firstPage), subjects(secondPage), secondPage.nextCursor]).toEqual([
+      ['셋', '둘'],
+      ['하나'],
+      null,
+    ])
   })
 
   it('is filtered by label and by unread', async () => {

@@ -190,9 +190,9 @@ describeEngines('a login by passkey', (engine) => {
     const time = async (who: typeof stranger) => {
       const { options, cookies } = await beginLogin(portal)
       const credential = who.get(options, { signature: Buffer.alloc(70, 7).toString('base64url') })
-      const begun = performance.now()
+      const startedAt = performance.now()
       await finishLogin(credential, cookies)
-      return performance.now() - begun
+      return performance.now() - startedAt
     }
     for (let pair = 0; pair < 30; pair += 1) {
       const measureKnownPasskey = async () => time(authenticator)

@@ -75,8 +75,10 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
         async (tx): Promise<Registration> => {
           const challenge = await challenges.take(holderOf(caller), clock.now(), tx)
           if (challenge === undefined) return { refusal: 'passkey.expired' }
-          const made = await party.createdPasskey(input.credential, challenge)
-          return made ? register(tx, made, name, memberOf(caller)) : { refusal: 'passkey.invalid' }
+          const createdPasskey = await party.createdPasskey(input.credential, challenge)
+          return createdPasskey
+            ? register(tx, createdPasskey, name, memberOf(caller))
+            : { refusal: 'passkey.invalid' }
         },
       )
       if ('refusal' in outcome) throw problemNamed(outcome.refusal)

@@ -97,8 +97,8 @@ describeEngines('posts of the staff', (engine) => {
 
   describe('when written', () => {
     it('are hidden as drafts, and visible to all once they are published', async () => {
-      const made = await create({ draftYn: 'Y' })
-      expect(made).toMatchObject({
+      const createdPost = await create({ draftYn: 'Y' })
+      expect(createdPost).toMatchObject({
         version: 1,
         board: 'NOTICE',
         postState: 'DRAFT',
@@ -106,11 +106,11 @@ describeEngines('posts of the staff', (engine) => {
         body: '점검을 진행합니다.',
       })
       expect(await publicTitles()).toEqual([])
-      await expect(world.operations().getNotice({ postId: made.postId }, unknownVisitor)).rejects.toEqual(
-        problemWithReason('post.missing'),
-      )
+      await expect(
+        world.operations().getNotice({ postId: createdPost.postId }, unknownVisitor),
+      ).rejects.toEqual(problemWithReason('post.missing'))
       later(1)
-      expect(await update(made)).toMatchObject({
+      expect(await update(createdPost)).toMatchObject({
         version: 2,
         postState: 'PUBLISHED',
         publishAt: '2026-11-21T10:31:00+09:00',
@@ -119,13 +119,13 @@ describeEngines('posts of the staff', (engine) => {
     })
 
     it('are published at their time, in Korea, to the second', async () => {
-      const made = await create({ publishAt: '2026-11-21T11:00:00+09:00' })
-      expect(made).toMatchObject({ postState: 'PLANNED', publishAt: '2026-11-21T11:00:00+09:00' })
+      const createdPost = await create({ publishAt: '2026-11-21T11:00:00+09:00' })
+      expect(createdPost).toMatchObject({ postState: 'PLANNED', publishAt: '2026-11-21T11:00:00+09:00' })
       later(29)
       expect(await publicTitles()).toEqual([])
       later(1)
       expect(await publicTitles()).toEqual(['정기 점검 안내'])
-      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
+      expect(await operations().getAdminPost({ postId: createdPost.postId }, staff)).toMatchObject({
         postState: 'PUBLISHED',
         version: 1,
       })
@@ -145,8 +145,8 @@ describeEngines('posts of the staff', (engine) => {
     })
 
     it('can become drafts again, and a draft remembers its planned time', async () => {
-      const made = await create()
-      const back = await update(made, { draftYn: 'Y', publishAt: wire(60) })
+      const createdPost = await create()
+      const back = await update(createdPost, { draftYn: 'Y', publishAt: wire(60) })
       expect(back).toMatchObject({ postState: 'DRAFT', publishAt: '2026-11-21T11:30:00+09:00' })
       expect(await publicTitles()).toEqual([])
       later(120)
@@ -175,45 +175,45 @@ describeEngines('posts of the staff', (engine) => {
     })
 
     it('report a change of public content, and nothing after a refusal', async () => {
-      const made = await create()
-      await update(made)
-      await operations().removePost({ postId: made.postId, version: 2 }, staff)
+      const createdPost = await create()
+      await update(createdPost)
+      await operations().removePost({ postId: createdPost.postId, version: 2 }, staff)
       expect(changes).toBe(3)
-      await expect(update(made)).rejects.toEqual(problemWithReason('post.missing'))
+      await expect(update(createdPost)).rejects.toEqual(problemWithReason('post.missing'))
       expect(changes).toBe(3)
     })
   })
 
   describe('changed by two people', () => {
     it('keep the first change, however many try at once', async () => {
-      const made = await create()
+      const createdPost = await create()
       const tries = await Promise.allSettled(
-        Array.from({ length: 8 }, (_, index) => update(made, { title: `제목 ${index}` })),
+        Array.from({ length: 8 }, (_, index) => update(createdPost, { title: `제목 ${index}` })),
       )
       const won = tries.filter(({ status }) => status === 'fulfilled')
       expect(won).toHaveLength(1)
       for (const tried of tries)
         if (tried.status === 'rejected') expect(tried.reason).toEqual(problemWithReason('post.changed'))
       const { title } = (won[0] as PromiseFulfilledResult<Schema<'AdminPost'>>).value
-      expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
+      expect(await operations().getAdminPost({ postId: createdPost.postId }, staff)).toMatchObject({
         title,
         version: 2,
       })
     })
 
     it('cannot be removed with an outdated version', async () => {
-      const made = await create()
-      await update(made)
-      await expect(operations().removePost({ postId: made.postId, version: 1 }, staff)).rejects.toEqual(
-        problemWithReason('post.changed'),
-      )
-      expect(await operations().removePost({ postId: made.postId, version: 2 }, staff)).toEqual({
+      const createdPost = await create()
+      await update(createdPost)
+      await expect(
+        operations().removePost({ postId: createdPost.postId, version: 1 }, staff),
+      ).rejects.toEqual(problemWithReason('post.changed'))
+      expect(await operations().removePost({ postId: createdPost.postId, version: 2 }, staff)).toEqual({
         removedYn: 'Y',
       })
       expect(await publicTitles()).toEqual([])
-      await expect(operations().removePost({ postId: made.postId, version: 2 }, staff)).rejects.toEqual(
-        problemWithReason('post.missing'),
-      )
+      await expect(
+        operations().removePost({ postId: createdPost.postId, version: 2 }, staff),
+      ).rejects.toEqual(problemWithReason('post.missing'))
     })
   })
 
@@ -221,10 +221,10 @@ describeEngines('posts of the staff', (engine) => {
     const names = (post: Schema<'AdminPost'>) => post.attachments.map(({ fileName }) => fileName)
 
     it('keep the listed attachments, in order, and add the new ones after them', async () => {
-      const made = await create({ fileIds: [fileId('a'), fileId('b'), fileId('c')] })
-      expect(names(made)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
-      const [a, , c] = made.attachments.map(({ url }) => url)
-      const changed = await update(made, { keptFiles: [c!, a!], fileIds: [fileId('d')] })
+      const createdPost = await create({ fileIds: [fileId('a'), fileId('b'), fileId('c')] })
+      expect(names(createdPost)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+      const [a, , c] = createdPost.attachments.map(({ url }) => url)
+      const changed = await update(createdPost, { keptFiles: [c!, a!], fileIds: [fileId('d')] })
       expect(names(changed)).toEqual(['a.pdf', 'c.pdf', 'd.pdf'])
       expect(discarded).toEqual(['b-key'])
       const { list } = await operations().listAdminPosts({ board: 'NOTICE' }, staff)
@@ -232,8 +232,8 @@ describeEngines('posts of the staff', (engine) => {
     })
 
     it('are removed together with their attachments and files', async () => {
-      const made = await create({ fileIds: [fileId('a')] })
-      await operations().removePost({ postId: made.postId, version: 1 }, staff)
+      const createdPost = await create({ fileIds: [fileId('a')] })
+      await operations().removePost({ postId: createdPost.postId, version: 1 }, staff)
       expect(discarded).toEqual(['a-key'])
       expect(await engine.database().db.select().from(postAttachments)).toEqual([])
     })

@@ -29,13 +29,13 @@ describeEngines('the list of a member’s sessions', (engine) => {
 
   it('has the current session first, with the device and a part of the address of each', async () => {
     const email = await member()
-    const first = await loggedIn(email)
+    const firstLogin = await loggedIn(email)
     portal.clock.pass(300)
-    const second = await loggedIn(email)
-    const rows = await list(first)
+    const secondLogin = await loggedIn(email)
+    const rows = await list(firstLogin)
     expect(rows.map(({ currentYn }) => currentYn)).toEqual(['Y', 'N'])
     expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', address: '203.0.113.*' })
-    expect((await list(second)).map(({ sessionId }) => sessionId)).toEqual(
+    expect((await list(secondLogin)).map(({ sessionId }) => sessionId)).toEqual(
       rows.map(({ sessionId }) => sessionId).toReversed(),
     )
   })

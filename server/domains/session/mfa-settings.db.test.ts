@@ -382,10 +382,14 @@ describeEngines('the second factors of a member', (engine) => {
 
     it('have trusted devices that are listed, with the current one marked, and removed only by their member', async () => {
       const { email } = await portal.addMember()
-      const first = await trustDevice(email)
-      const second = await trustDevice(email)
+      const firstDevice = await trustDevice(email)
+      const secondDevice = await trustDevice(email)
       const { trustedDevices: rows } = (
-        await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })
+        await portal.call(
+          'getMfaSettings',
+          {},
+          { session: secondDevice.session, cookies: secondDevice.cookies! },
+        )
       ).data
       expect(rows.map(({ currentYn }) => currentYn).toSorted()).toEqual(['N', 'Y'])
       const stranger = await createVerifiedMember()
@@ -394,24 +398,23 @@ describeEngines('the second factors of a member', (engine) => {
         portal.call('removeTrustedDevices', { trustedDeviceIds }, { session })
       expect((await remove(stranger.session, ids)).data).toEqual({ count: 0 })
       portal.clock.pass(600)
-      expect((await remove(second.session, ids)).code).toBe(2201)
-      const session = await verifyAgain(second.session)
+      expect((await remove(secondDevice.session, ids)).code).toBe(2201)
+      const session = await verifyAgain(secondDevice.session)
       const otherIds = rows
         .filter(({ currentYn }) => currentYn === 'N')
         .map(({ trustedDeviceId }) => trustedDeviceId)
       expect((await remove(session, otherIds)).data).toEqual({ count: 1 })
-      expect([await asksFor(email, first.cookies), await asksFor(email, second.cookies)]).toEqual([
-        true,
-        false,
-      ])
+      expect([await asksFor(email, firstDevice.cookies), await asksFor(email, secondDevice.cookies)]).toEqual(
+        [true, false],
+      )
     })
 
     it('have one stored trust for each device, even if the device is trusted repeatedly', async () => {
       const { email } = await portal.addMember()
-      const first = await trustDevice(email)
-      const second = await trustDevice(email, first.cookies)
-      expect((await settings(second.session)).trustedDevices).toHaveLength(1)
-      expect(await asksFor(email, first.cookies)).toBe(true)
+      const firstTrust = await trustDevice(email)
+      const secondTrust = await trustDevice(email, firstTrust.cookies)
+      expect((await settings(secondTrust.session)).trustedDevices).toHaveLength(1)
+      expect(await asksFor(email, firstTrust.cookies)).toBe(true)
     })
 
     it('are asked for again after a new password, and after a factor was turned on or off', async () => {

@@ -58,7 +58,7 @@ describeEngines('the second factor', (engine) => {
 
     it('may be sent again after thirty seconds; the previous code is then invalid', async () => {
       const { session } = await atSecondFactor()
-      const first = await challenge(session)
+      const firstChallenge = await challenge(session)
       const firstCode = portal.lastCode()
       portal.clock.pass(12)
       expect(await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })).toMatchObject({
@@ -66,9 +66,9 @@ describeEngines('the second factor', (engine) => {
         data: { retryAfterSeconds: 18 },
       })
       portal.clock.pass(18)
-      const second = await challenge(session)
-      expect((await verify(session, first, firstCode)).code).toBe(2012)
-      expect((await verify(session, second, portal.lastCode())).code).toBe(200)
+      const secondChallenge = await challenge(session)
+      expect((await verify(session, firstChallenge, firstCode)).code).toBe(2012)
+      expect((await verify(session, secondChallenge, portal.lastCode())).code).toBe(200)
     })
 
     it('is sent once when requested ten times at once', async () => {

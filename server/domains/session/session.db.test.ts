@@ -108,12 +108,12 @@ describeEngines('a session', (engine) => {
 
   it('ends at the logout; the logout has the same answer for every caller', async () => {
     const session = await portal.logInFully(await member())
-    const first = await portal.call('logOut', {}, { session })
+    const firstLogout = await portal.call('logOut', {}, { session })
     expect(await codeOf(session)).toBe(1002)
     const again = await portal.call('logOut', {}, { session })
     const visitor = await portal.call('logOut', {})
-    expect([again.body, visitor.body]).toEqual([first.body, first.body])
-    expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
+    expect([again.body, visitor.body]).toEqual([firstLogout.body, firstLogout.body])
+    expect([firstLogout.session, again.session, visitor.session]).toEqual(['', '', ''])
   })
 
   it('removes the browser’s stored data at its end, and not before', async () => {
@@ -150,11 +150,11 @@ describeEngines('a session', (engine) => {
       const rows = await engine.database().db.select().from(sessions)
       return rows.find(({ tokenHash }) => tokenHash === hashToken(session))!.lastSeenAt.getTime()
     }
-    const first = await sessionFacts()
+    const firstFacts = await sessionFacts()
     portal.clock.pass(59)
-    expect(await sessionFacts()).toBe(first)
+    expect(await sessionFacts()).toBe(firstFacts)
     portal.clock.pass(1)
-    expect(await sessionFacts()).toBe(first + 60_000)
+    expect(await sessionFacts()).toBe(firstFacts + 60_000)
   })
 
   it('is returned to every caller, and the call is never refused', async () => {

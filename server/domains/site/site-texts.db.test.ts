@@ -52,12 +52,12 @@ describeEngines('the texts of the site', (engine) => {
     await save(0)
     await save(1, [{ key: 'lead', text: '' }])
     await save(2, [], 'support')
-    const first = (await edition(1)).data
-    expect(first).toMatchObject({ version: 3, shownVersion: 1, texts: title })
-    expect(first.editions.map(({ version }) => version)).toEqual([2, 1])
+    const firstEdition = (await edition(1)).data
+    expect(firstEdition).toMatchObject({ version: 3, shownVersion: 1, texts: title })
+    expect(firstEdition.editions.map(({ version }) => version)).toEqual([2, 1])
     expect((await edition(0)).data.texts).toEqual([])
     expect((await edition(3)).code).toBe(7085)
-    await save(3, first.texts)
+    await save(3, firstEdition.texts)
     expect((await edition(null)).data).toMatchObject({ version: 4, texts: title })
   })
 

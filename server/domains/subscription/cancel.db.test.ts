@@ -409,16 +409,16 @@ describeEngines('ending a subscription', (engine) => {
     const input = await inputFor(id, 'TODAY')
     const same = await Promise.all(Array.from({ length: 10 }, () => withdraw(input)))
     expect(new Set(same.map(({ cancellation }) => cancellation.cancellationNo)).size).toBe(1)
-    const second = await subscribe()
+    const secondId = await subscribe()
     const rivals = await Promise.all(
       (['TODAY', 'PERIOD_END'] as const)
         .flatMap((option) => [option, option])
-        .map((option) => inputFor(second, option)),
+        .map((option) => inputFor(secondId, option)),
     )
     const ends = await Promise.allSettled(rivals.map((rival) => withdraw(rival)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
-      await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, second)),
+      await db().$count(subscriptionCancellations, eq(subscriptionCancellations.subscriptionId, secondId)),
     ).toBe(1)
   })
 })

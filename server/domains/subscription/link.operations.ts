@@ -40,7 +40,7 @@ export function linkOperations({
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()
-      const made = await db.transaction(async (tx) => {
+      const createdLink = await db.transaction(async (tx) => {
         // The subscription is locked, so that concurrent calls cannot exceed the limit.
         const found = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!found) throw problemNamed('subscription.missing')
@@ -57,7 +57,7 @@ export function linkOperations({
         })
         return { linkId, subscriptionNo: found.subscriptionNo }
       })
-      return { ...made, viewKey, expiresAt: toWireTime(expiresAt) }
+      return { ...createdLink, viewKey, expiresAt: toWireTime(expiresAt) }
     },
 
     async listSubscriptionLinks({ subscriptionId }, caller) {

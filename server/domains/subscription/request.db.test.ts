@@ -365,11 +365,11 @@ describeEngines('requesting a subscription', (engine) => {
 
     it('when its answer was lost and it is sent again, and repeats the first answer', async () => {
       const input = await completeRequest()
-      const first = await ask(input)
-      expect((await ask(input)).body).toBe(first.body)
+      const firstAnswer = await ask(input)
+      expect((await ask(input)).body).toBe(firstAnswer.body)
       const { data } = await portal.call('getSubscriptionDesk', {}, { session })
       expect(data.requests).toMatchObject([
-        { draftId: input.draftId, subscriptionNo: first.data.subscriptionNo },
+        { draftId: input.draftId, subscriptionNo: firstAnswer.data.subscriptionNo },
       ])
       expect((await ask({ ...input, form: { ...input.form, memo: '' } })).code).toBe(1409)
       expect(await rows()).toBe(1)

@@ -101,10 +101,13 @@ describeEngines('the list of subscriptions', (engine) => {
       subscriptionOf(me, { requestedAt: new Date(now().getTime() - minute * 60_000) }),
     )
     await put(...older)
-    const first = await operations().listSubscriptions({ limit: 2 }, calledBy(me))
+    const firstPage = await operations().listSubscriptions({ limit: 2 }, calledBy(me))
     await put(subscriptionOf(me, { requestedAt: now() }))
-    const second = await operations().listSubscriptions({ limit: 2, cursor: first.nextCursor! }, calledBy(me))
-    expect([...first.list, ...second.list].map(({ subscriptionId }) => subscriptionId)).toEqual(
+    const secondPage = await operations().listSubscriptions(
+      { limit: 2, cursor: firstPage.nextCursor! },
+      calledBy(me),
+    )
+    expect([...firstPage.list, ...secondPage.list].map(({ subscriptionId }) => subscriptionId)).toEqual(
       older.map(({ id }) => id),
     )
   })

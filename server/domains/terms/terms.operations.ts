@@ -88,8 +88,8 @@ export function termsOperations({
       return db.transaction(async (tx) => {
         await lockMember(tx, memberId)
         const before = await consentsOf(tx, memberId)
-        const given = await newsAnswersOf(tx, memberId)
-        const { list } = answersInOrder(before, given)
+        const newsAnswers = await newsAnswersOf(tx, memberId)
+        const { list } = answersInOrder(before, newsAnswers)
         const isAgreed = (code: TermsCode) =>
           list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
         if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING'))
@@ -98,10 +98,13 @@ export function termsOperations({
         if (!listedTerm) throw problemNamed('terms.outdated')
         // Repeating the same answer changes nothing, unless a new answer was asked for.
         if (listedTerm.answeredAt !== null && listedTerm.agreedYn === agreedYn && listedTerm.dueYn === 'N')
-          return answersInOrder(before, given)
+          return answersInOrder(before, newsAnswers)
 
         // The times of answers increase, so that there is always one latest answer.
-        const lastTime = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
+        const lastTime = Math.max(
+          0,
+          ...[...before, ...newsAnswers].map((answer) => answer.answeredAt.getTime()),
+        )
         const answeredAt = new Date(Math.max(now.getTime(), lastTime + 1))
         const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]
         const nightTerm = list.find((each) => each.termsCode === 'MARKETING_NIGHT')
@@ -120,7 +123,7 @@ export function termsOperations({
             ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))),
             path: '/my/terms',
           })
-        return answersInOrder([...answers, ...before], given)
+        return answersInOrder([...answers, ...before], newsAnswers)
       })
     },
 

@@ -127,8 +127,8 @@ describeEngines('trials', (engine) => {
 
     it('stay unique if a member repeats a request with the same idempotency key, or with another service', async () => {
       const key = randomUUID()
-      const first = await request(own, 'SSO', key)
-      expect((await request(own, 'SSO', key)).data).toEqual(first.data)
+      const firstAnswer = await request(own, 'SSO', key)
+      expect((await request(own, 'SSO', key)).data).toEqual(firstAnswer.data)
       expect((await request(own, 'MFA', key)).msg).toBe(problemNamed('key.reused').message)
       expect(await db().$count(trials)).toBe(1)
     })

@@ -39,13 +39,13 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
   })
 
   it('is listed before the withdrawal, and cannot be requested again with the same number; a trial of another service or with another number can', async () => {
-    const first = await join()
-    expect(await ask(first.session)).toBe(200)
-    const { releases } = (await portal.call('checkWithdrawal', {}, { session: first.session })).data
+    const firstMember = await join()
+    expect(await ask(firstMember.session)).toBe(200)
+    const { releases } = (await portal.call('checkWithdrawal', {}, { session: firstMember.session })).data
     expect(releases).toEqual([
       { releaseType: 'TRIAL', name: expect.stringMatching(/통합 로그인 \(.*까지\)$/) },
     ])
-    expect((await world.leave(first.session)).code).toBe(200)
+    expect((await world.leave(firstMember.session)).code).toBe(200)
     expect(await db().$count(trials)).toBe(0)
 
     const again = await join()
@@ -57,9 +57,9 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
   })
 
   it('identifies no member, and is deleted after the stated period', async () => {
-    const first = await join()
-    await ask(first.session)
-    await world.leave(first.session)
+    const firstMember = await join()
+    await ask(firstMember.session)
+    await world.leave(firstMember.session)
     const [row, ...more] = await db().select().from(triedServices)
     expect(more).toEqual([])
     expect(row!.personHash).toMatch(/^[0-9a-f]{64}$/)
@@ -91,10 +91,10 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
   })
 
   it('is counted for the phone number at its request and for the phone number at the withdrawal', async () => {
-    const first = await join()
-    await ask(first.session)
-    await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, first.id))
-    await world.leave(first.session)
+    const firstMember = await join()
+    await ask(firstMember.session)
+    await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, firstMember.id))
+    await world.leave(firstMember.session)
     expect([await ask((await join()).session), await ask((await join('01000007777')).session)]).toEqual([
       usedCode,
       usedCode,

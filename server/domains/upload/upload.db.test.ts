@@ -131,10 +131,10 @@ describeEngines('uploads', (engine) => {
     it('wait for a transfer slot; a sender who disconnects releases the slot', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
-      const second = sendOne()
-      expect(await Promise.race([second, setTimeout(700, 'waits')])).toBe('waits')
+      const secondUpload = sendOne()
+      expect(await Promise.race([secondUpload, setTimeout(700, 'waits')])).toBe('waits')
       stalled.destroy()
-      expect(await (await second).json()).toMatchObject({ code: 200 })
+      expect(await (await secondUpload).json()).toMatchObject({ code: 200 })
     })
 
     it('get no transfer slot if their sender has disconnected while waiting for one', async () => {

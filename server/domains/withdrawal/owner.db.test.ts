@@ -93,12 +93,12 @@ describeEngines('the owner of a company, at the withdrawal,', (engine) => {
     it('that admits a person, or contains their name; the company sees that it ended', async () => {
       const [boss, other] = [await owner(), await owner()]
       const guest = await outsider()
-      const sent = await invite(other, guest)
+      const invitation = await invite(other, guest)
       expect((await leaving.leave(other.session)).code).toBe(200)
       expect((await world.offers(boss)).list).toMatchObject([
         { offerState: 'TAKEN_BACK', byName: null, ownYn: 'N' },
       ])
-      expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+      expect(await accept(guest, invitation)).toMatchObject({ code: 6022 })
     })
   })
 

@@ -161,14 +161,17 @@ describeEngines('an app that asks who may use it', (engine) => {
       for (const { memberId } of [alice, bob]) await world.putGrant(memberId, { levelId: app.read })
       const all = (await Promise.all([alice, bob].map(subjectOf))).toSorted()
       const search = { subject: { type: 'user', id: 'ignored' }, action, resource: level() }
-      const first = await ask('search/subject', { ...search, page: { limit: 1 } })
-      const { next_token: token } = first.page as { next_token: string }
-      expect(first).toEqual({
+      const firstPage = await ask('search/subject', { ...search, page: { limit: 1 } })
+      const { next_token: token } = firstPage.page as { next_token: string }
+      expect(firstPage).toEqual({
         results: [{ type: 'user', id: all[0] }],
         page: { next_token: token, count: 1 },
       })
-      const second = await ask('search/subject', { ...search, page: { limit: 1, token } })
-      expect(second).toEqual({ results: [{ type: 'user', id: all[1] }], page: { next_token: '', count: 1 } })
+      const secondPage = await ask('search/subject', { ...search, page: { limit: 1, token } })
+      expect(secondPage).toEqual({
+        results: [{ type: 'user', id: all[1] }],
+        page: { next_token: '', count: 1 },
+      })
       expect((await ask('search/subject', { ...search, resource: wholeApp() })).results).toHaveLength(2)
       expect((await ask('search/subject', { ...search, resource: level(app.write) })).results).toEqual([])
       expect((await post('search/subject', { ...search, page: { token: 'made up' } })).statusCode).toBe(400)
@@ -322,8 +325,8 @@ describeEngines('an app that asks who may use it', (engine) => {
     expect((await post('evaluation', evaluationOf())).statusCode).toBe(200)
     const { data } = await world.portal().call('getAppConnection', { appId: app.appId }, admin)
     expect(data.keys.map(({ lastUsedAt }) => lastUsedAt)).toEqual(Array(2).fill('2026-11-21T12:00:00+09:00'))
-    const first = data.keys.find(({ keyHint }) => keyHint === key.slice(-4))!
-    await world.portal().call('revokeAppKey', { appId: app.appId, version: 3, keyId: first.keyId }, admin)
+    const firstKey = data.keys.find(({ keyHint }) => keyHint === key.slice(-4))!
+    await world.portal().call('revokeAppKey', { appId: app.appId, version: 3, keyId: firstKey.keyId }, admin)
     expect((await post('evaluation', evaluationOf())).statusCode).toBe(401)
     await db().update(apps).set({ retiredAt: world.portal().clock.now() }).where(eq(apps.id, app.appId))
     expect((await post('evaluation', evaluationOf(), { bearer: next })).statusCode).toBe(401)
@@ -351,13 +354,13 @@ describeEngines('an app that asks who may use it', (engine) => {
     const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
     await ask('evaluation', evaluationOf())
-    const first = await lastUseOfKey()
+    const firstUse = await lastUseOfKey()
     world.portal().clock.pass(59)
     await ask('evaluation', evaluationOf())
-    expect(await lastUseOfKey()).toEqual(first)
+    expect(await lastUseOfKey()).toEqual(firstUse)
     world.portal().clock.pass(2)
     await ask('evaluation', evaluationOf())
-    expect(await lastUseOfKey()).not.toEqual(first)
+    expect(await lastUseOfKey()).not.toEqual(firstUse)
   })
 
   it('the connection test of an admin shows the answer that the app would get', async () => {

@@ -122,11 +122,11 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
     scope.post(paths.search_subject_endpoint, { onRequest: authenticate }, async (request) => {
       const { subject, action, resource, page } = parseBody(subjectSearchBody, request)
-      const asked = evaluatedResource({ subject: { ...subject, id: '-' }, action, resource })
+      const evaluated = evaluatedResource({ subject: { ...subject, id: '-' }, action, resource })
       const startAfter = placeOf(page?.token)
-      if ('decision' in asked || isOfOtherApp(asked, request.appId!)) return pageOf([])
+      if ('decision' in evaluated || isOfOtherApp(evaluated, request.appId!)) return pageOf([])
       const limit = page?.limit ?? PAGE_RESULTS
-      const { levelId } = asked
+      const { levelId } = evaluated
       if (levelId !== undefined && !isUuid(levelId)) return pageOf([])
       const found = await evaluation.openTo(request.appId!, {
         ...(levelId !== undefined && { levelId }),

@@ -78,8 +78,9 @@ describe('the feed', () => {
       headersOf: (first: Record<string, unknown>) => Record<string, string>,
       items = [item()],
     ) => {
-      const first = await siteWith([item()]).inject(feedPath)
-      return (await siteWith(items).inject({ url: feedPath, headers: headersOf(first.headers) })).statusCode
+      const firstAnswer = await siteWith([item()]).inject(feedPath)
+      return (await siteWith(items).inject({ url: feedPath, headers: headersOf(firstAnswer.headers) }))
+        .statusCode
     }
     const tag = (headers: Record<string, unknown>) => ({ 'if-none-match': String(headers['etag']) })
     const changed = [item({ title: '바뀐 제목', changedAt: new Date('2026-11-21T00:00:00Z') })]

@@ -25,10 +25,10 @@ const unavailableAnswer = { problem: { code: 503, message: '', data: {} } }
 it('a page waits for one unavailable call, not for all its calls in sequence, while the database is unavailable', async () => {
   const make = limitWaitInOutages()
   const { answerCall, calls } = answerAfter(OUTAGE_MS, unavailableAnswer)
-  const first = make(answerCall, page)
-  const second = make(answerCall, page)
+  const firstPage = make(answerCall, page)
+  const secondPage = make(answerCall, page)
   await vi.advanceTimersByTimeAsync(OUTAGE_MS)
-  expect([await first, await second]).toEqual([undefined, undefined])
+  expect([await firstPage, await secondPage]).toEqual([undefined, undefined])
   expect(calls()).toBe(2)
 
   // The pause without calls lasts a second.
@@ -43,9 +43,9 @@ it('an unavailable database ends every page that is being rendered', async () =>
     async () => unavailableAnswer,
     () => new Promise<never>(() => {}),
   )
-  const first = make(answerAfter(OUTAGE_MS, unavailableAnswer).answerCall, page)
+  const firstPage = make(answerAfter(OUTAGE_MS, unavailableAnswer).answerCall, page)
   await vi.advanceTimersByTimeAsync(OUTAGE_MS)
-  expect([await first, await waiting]).toEqual([undefined, undefined])
+  expect([await firstPage, await waiting]).toEqual([undefined, undefined])
 })
 
 it('pages are rendered again a second after an unavailable call, and every other refusal and failure is passed on', async () => {

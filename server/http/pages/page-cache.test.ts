@@ -33,10 +33,10 @@ describe('the cache of pages', () => {
 
   it('returns the previous page or none beyond the allowed number of simultaneous renders', async () => {
     const { cache, making, pass } = cacheOf({ atOnce: 1 })
-    const first = cache.get('/a')
+    const firstPage = cache.get('/a')
     expect(await cache.get('/b')).toBeUndefined()
     making[0]!.done(page('a'))
-    await first
+    await firstPage
     pass(1_000)
     void cache.get('/c')
     expect(await cache.get('/a')).toEqual(page('a'))
@@ -57,13 +57,13 @@ describe('the cache of pages', () => {
 
   it('can be emptied', async () => {
     const { cache, making } = cacheOf()
-    const first = cache.get('/notice')
+    const firstPage = cache.get('/notice')
     making[0]!.done(page('old'))
-    await first
+    await firstPage
     cache.forget()
-    const second = cache.get('/notice')
+    const secondPage = cache.get('/notice')
     making[1]!.done(page('new'))
-    expect(await second).toEqual(page('new'))
+    expect(await secondPage).toEqual(page('new'))
   })
 
   it('does not store a page that was begun before the cache was emptied', async () => {

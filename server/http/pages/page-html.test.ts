@@ -65,11 +65,11 @@ describe('the script tags of the app', () => {
       links('rel="preload" as="script" fetchpriority="low"'),
     ],
   ])('wait until a page is painted that %s', async (_, body, fetchedAhead) => {
-    const made = addFiles(document, paths, body)
-    expect(made.replace(/<script>.*<\/script>/, '')).toBe(
+    const documentHtml = addFiles(document, paths, body)
+    expect(documentHtml.replace(/<script>.*<\/script>/, '')).toBe(
       `<head>${fetchedAhead}<title>빗장</title></head><body><div id="root"></div></body>`,
     )
-    const page = run(scriptIn(made))
+    const page = run(scriptIn(documentHtml))
     page.load()
     expect(page.fetched).toEqual([])
     page.paint()
@@ -200,17 +200,19 @@ describe('the document of a brand', () => {
       version: 1,
       accentColor: '#0a6338',
     }
-    const made = brandDocument(built, brand)
-    expect(made).toContain('<title>A&amp;B&apos;$&amp;</title>')
-    expect(made).toMatch(/content="A&amp;B&apos;\$&amp;" data-mark="\/brand\/mark\?v=[\da-f]{12}"/)
-    expect(made).toMatch(/<link rel="icon" href="\/brand\/mark\?v=[\da-f]{12}">/)
-    expect(made).toMatch(/<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/)
+    const documentHtml = brandDocument(built, brand)
+    expect(documentHtml).toContain('<title>A&amp;B&apos;$&amp;</title>')
+    expect(documentHtml).toMatch(/content="A&amp;B&apos;\$&amp;" data-mark="\/brand\/mark\?v=[\da-f]{12}"/)
+    expect(documentHtml).toMatch(/<link rel="icon" href="\/brand\/mark\?v=[\da-f]{12}">/)
+    expect(documentHtml).toMatch(
+      /<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/,
+    )
   })
 
   it('is the unchanged document of the build in the demo', () => {
-    const made = brandDocument(built, brandOfNames(demoBrand))
-    expect(made).toContain('href="/favicon.svg" type="image/svg+xml"')
-    expect(made).toContain('data-mark="/favicon.svg"')
-    expect(made).not.toContain('<style>')
+    const documentHtml = brandDocument(built, brandOfNames(demoBrand))
+    expect(documentHtml).toContain('href="/favicon.svg" type="image/svg+xml"')
+    expect(documentHtml).toContain('data-mark="/favicon.svg"')
+    expect(documentHtml).not.toContain('<style>')
   })
 })

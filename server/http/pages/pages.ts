@@ -87,7 +87,7 @@ export function createPages(options: PagesOptions) {
   const renderWithinLimits = withinLimits(LIMITS)
   const inTime = limitWaitInOutages()
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
-    const made = await inTime(answering, async (answerCall) =>
+    const renderResult = await inTime(answering, async (answerCall) =>
       renderer?.renderPage({
         href,
         ...pagePlaceholders,
@@ -97,8 +97,11 @@ export function createPages(options: PagesOptions) {
         brand: { name: brand().brandName, mark: markAddress(brand()) },
       }),
     )
-    if (!made || 'redirect' in made) return made
-    return { document: fillDocument(shellFor(pathOf(href), made.body), made), status: made.status }
+    if (!renderResult || 'redirect' in renderResult) return renderResult
+    return {
+      document: fillDocument(shellFor(pathOf(href), renderResult.body), renderResult),
+      status: renderResult.status,
+    }
   }
   const visitorsPages = createPageCache({ ...KEEP, now: () => now().getTime() })
   const renderedPage = async ({
@@ -142,8 +145,8 @@ export function createPages(options: PagesOptions) {
       const { path, origin } = request
       const startedAt = performance.now()
       const page = await runInSpan('render page', {}, () => renderedPage(request))
-      const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
-      onSent(sent, performance.now() - startedAt)
+      const pageKind = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
+      onSent(pageKind, performance.now() - startedAt)
       if (page && 'redirect' in page) return page
       const isKnown = filesOf(path) && isDecodable(path) && !overlongIdPattern.test(request.href)
       const status = isKnown ? OK : UNKNOWN

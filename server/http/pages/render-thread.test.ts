@@ -29,17 +29,19 @@ it('the render thread uses the answers of the main thread and does not block its
   await thread.renderPage({ ...order, href: '/first', answerCall })
   let turns = 0
   const turnTimer = setInterval(() => (turns += 1), 1)
-  const made = await thread.renderPage({ ...order, href: '/my', answerCall })
+  const renderedPage = await thread.renderPage({ ...order, href: '/my', answerCall })
   clearInterval(turnTimer)
   const data = { data: { id: 'getSessionInfo', input: { href: '/my' } } }
-  expect(made).toEqual({ status: 200, head: 'no1970-01-01T00:00:00.000Z', body: '/my', data })
+  expect(renderedPage).toEqual({ status: 200, head: 'no1970-01-01T00:00:00.000Z', body: '/my', data })
   expect(turns).toBeGreaterThan(10)
 })
 
 it('the render thread keeps simultaneous requests of different readers separate', async () => {
   const hrefs = Array.from({ length: 8 }, (_, n) => `/my?n=${n}`)
-  const made = await Promise.all(hrefs.map((href) => thread.renderPage({ ...order, href, answerCall })))
-  expect(made.map((page) => page && 'data' in page && page.data)).toEqual(
+  const renderedPages = await Promise.all(
+    hrefs.map((href) => thread.renderPage({ ...order, href, answerCall })),
+  )
+  expect(renderedPages.map((page) => page && 'data' in page && page.data)).toEqual(
     hrefs.map((href) => ({ data: { id: 'getSessionInfo', input: { href } } })),
   )
 })
@@ -47,10 +49,10 @@ it('the render thread keeps simultaneous requests of different readers separate'
 it('the render thread answers calls with the rights of the request', async () => {
   const requestContext = new AsyncLocalStorage<string>()
   const renderedFor = async () => ({ data: requestContext.getStore() })
-  const made = await requestContext.run('the first', () =>
+  const renderedPage = await requestContext.run('the first', () =>
     thread.renderPage({ ...order, href: '/my', answerCall: renderedFor }),
   )
-  expect(made).toMatchObject({ data: { data: 'the first' } })
+  expect(renderedPage).toMatchObject({ data: { data: 'the first' } })
 })
 
 it('the render thread returns redirects, and a failure affects only its own page', async () => {

@@ -47,11 +47,11 @@ describe('transfer slots', () => {
 
   it('are refused after the wait, and a disconnected client releases its slot', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const first = await slots.take('a', openTestConnection())
-    const second = slots.take('b', openTestConnection())
+    const firstSlot = await slots.take('a', openTestConnection())
+    const secondSlot = slots.take('b', openTestConnection())
     vi.advanceTimersByTime(5_000)
-    expect(await second).toBeUndefined()
-    first!()
+    expect(await secondSlot).toBeUndefined()
+    firstSlot!()
     expect(await slots.take('c', openTestConnection())).toBeTypeOf('function')
   })
 
@@ -76,15 +76,15 @@ describe('transfer slots', () => {
 
   it('are neither reserved for a closed connection nor given to it', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const first = await slots.take('a', openTestConnection())
+    const firstSlot = await slots.take('a', openTestConnection())
     const [left, patient] = [openTestConnection(), openTestConnection()]
-    const second = slots.take('b', left)
-    const third = slots.take('c', patient)
+    const secondSlot = slots.take('b', left)
+    const thirdSlot = slots.take('c', patient)
     left.close()
-    expect(await stateOf(second)).toBeUndefined()
+    expect(await stateOf(secondSlot)).toBeUndefined()
     expect(slots.count()).toEqual({ taken: 1, waiting: 1 })
-    first!()
-    const release = await third
+    firstSlot!()
+    const release = await thirdSlot
     expect(release).toBeTypeOf('function')
     release!()
     expect(await slots.take('b', left)).toBeUndefined()

@@ -36,24 +36,24 @@ export function createTransferSlots({
   mostOfAddress: number
   waitMs: number
 }): TransferSlots {
-  const taken = new Map<string, number>()
+  const takenSlots = new Map<string, number>()
   let waiting: WaitingTransfer[] = []
   let all = 0
 
-  const hasFreeSlot = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
+  const hasFreeSlot = (address: string) => all < most && (takenSlots.get(address) ?? 0) < mostOfAddress
 
   function enter(address: string, connection: Connection): Release {
     all += 1
-    taken.set(address, (taken.get(address) ?? 0) + 1)
+    takenSlots.set(address, (takenSlots.get(address) ?? 0) + 1)
     let isTaken = true
     const release = () => {
       if (!isTaken) return
       isTaken = false
       connection.off('close', release)
       all -= 1
-      const remaining = taken.get(address)! - 1
-      if (remaining === 0) taken.delete(address)
-      else taken.set(address, remaining)
+      const remaining = takenSlots.get(address)! - 1
+      if (remaining === 0) takenSlots.delete(address)
+      else takenSlots.set(address, remaining)
       waiting.find((each) => hasFreeSlot(each.address))?.enter()
     }
     connection.once('close', release)

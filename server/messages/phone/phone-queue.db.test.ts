@@ -197,12 +197,12 @@ describeEngines('messages to phones', (engine) => {
       handOver: (...given: Parameters<PhoneTransport['handOver']>) =>
         paused.then(() => transport.handOver(...given)),
     }
-    const first = queue(pausedService).deliver()
+    const firstDelivery = queue(pausedService).deliver()
     await expect.poll(async () => (await stored()).place).not.toBeNull()
     clock.pass(11 * 60)
     await Promise.all([queue().deliver(), queue().deliver()])
     resume()
-    await first
+    await firstDelivery
     await settle()
     expect(arrivalChannels()).toEqual(['TALK'])
   })
@@ -221,13 +221,13 @@ describeEngines('messages to phones', (engine) => {
           return late
         },
       }
-      const first = queue(slow).deliver()
+      const firstDelivery = queue(slow).deliver()
       await expect.poll(async () => (await stored()).place).not.toBeNull()
       clock.pass(11 * 60)
       await settle()
       const finished = await stored()
       resume()
-      await first
+      await firstDelivery
       expect(await stored()).toEqual(finished)
       expect([finished.phoneState, finished.nextTryAt, givenUp]).toEqual(['TALK', null, 0])
     },

@@ -40,9 +40,9 @@ export async function startFaultyProxy(url: string) {
       if (isJson) sent.body = JSON.parse(raw.toString()) as Json
       if (isMeant) fault!.before?.(sent)
       const body = isJson ? Buffer.from(JSON.stringify(sent.body)) : raw
-      const given = await forwardCall(url, request.url!, sent.headers, body)
+      const forwardedAnswer = await forwardCall(url, request.url!, sent.headers, body)
       const { breaks, after } = (isMeant ? fault : undefined) ?? {}
-      send(response, after?.(given, sent) ?? given, breaks)
+      send(response, after?.(forwardedAnswer, sent) ?? forwardedAnswer, breaks)
     })
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))

@@ -5,10 +5,10 @@ const DAYS = 7
 /** Returns the weeks of the month of a day, Sunday first; null for the days of other months. */
 export function weeksOf(date: string): (string | null)[][] {
   const month = date.slice(0, 'YYYY-MM'.length)
-  const first = `${month}-01`
-  const start = addDays(first, -weekdayOf(first))
+  const firstDay = `${month}-01`
+  const start = addDays(firstDay, -weekdayOf(firstDay))
   const weeks: (string | null)[][] = []
-  for (let week = start; week < addMonths(first, 1); week = addDays(week, DAYS))
+  for (let week = start; week < addMonths(firstDay, 1); week = addDays(week, DAYS))
     weeks.push(
       Array.from({ length: DAYS }, (_, at) => addDays(week, at)).map((day) =>
         day.startsWith(month) ? day : null,

@@ -196,13 +196,13 @@ describe('a page that is restored', () => {
 
   it('does not cancel a visit that another page of the tab has resumed', async () => {
     const { open, reports } = tab()
-    const first = await open('signup', ...stepsToTerms)
-    first.hide()
-    const second = await open('signup', ...stepsToTerms)
-    await second.close()
-    first.show()
-    await first.play(signup.goTo('type'))
-    await first.close()
+    const firstVisit = await open('signup', ...stepsToTerms)
+    firstVisit.hide()
+    const secondVisit = await open('signup', ...stepsToTerms)
+    await secondVisit.close()
+    firstVisit.show()
+    await firstVisit.play(signup.goTo('type'))
+    await firstVisit.close()
     expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms), visitLeftAt('signup.type', [])])
   })
 
@@ -328,11 +328,11 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
   it('is reported as left if a person goes back to the first page of requests, and is another visit after that', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
-    const first = visitLeftAt('request.company', ['request.terms', 'request.company'])
-    expect(reports).toEqual([first])
+    const firstVisit = visitLeftAt('request.company', ['request.terms', 'request.company'])
+    expect(reports).toEqual([firstVisit])
     await page.play(openDraft, gotAll, nothingKnown, quoted)
     page.hide()
-    expect(reports).toEqual([first, visitLeftAt('request.review', ['request.review'])])
+    expect(reports).toEqual([firstVisit, visitLeftAt('request.review', ['request.review'])])
   })
 
   it('ends with the receipt, and is not reported as left afterwards', async () => {

@@ -58,12 +58,12 @@ export function partsOf(
           return error
         },
       )
-    const first = load(signal).then((error) => {
+    const firstLoad = load(signal).then((error) => {
       if (error !== undefined && isOfPage(error)) throw error
     })
     // A rejection that arrives after the time limit has no handler in the loader, so it is caught here.
-    first.catch(() => undefined)
-    await Promise.race([first, ...(rendering ? [] : [delay(PLACEHOLDER_AFTER_MS)])])
+    firstLoad.catch(() => undefined)
+    await Promise.race([firstLoad, ...(rendering ? [] : [delay(PLACEHOLDER_AFTER_MS)])])
     return {
       state: () => state,
       subscribe: (changed) => {

@@ -22,10 +22,10 @@ export function MonthsSentence({ months, currency, today, isComparedElsewhere }:
   const { t } = useBillTexts()
   const change = isComparedElsewhere ? undefined : changeOfFullMonth(months, currency, today)
   const now = months.find((month) => today.startsWith(month.period) && month.currency === currency)
-  const asked = now ? monthMoney(now).asked : 0
+  const billedAmount = now ? monthMoney(now).asked : 0
   return (
     <Text size="sm" tone="muted" numeric mb="2" _empty={{ display: 'none' }}>
-      {(change || asked > 0) && (
+      {(change || billedAmount > 0) && (
         <Phrases
           items={[
             change &&
@@ -35,8 +35,8 @@ export function MonthsSentence({ months, currency, today, isComparedElsewhere }:
                 amount: formatMoney(Math.abs(change.more), currency),
               }),
             now &&
-              asked > 0 &&
-              t('chart.soFar', { month: nameOf(now.period), amount: formatMoney(asked, currency) }),
+              billedAmount > 0 &&
+              t('chart.soFar', { month: nameOf(now.period), amount: formatMoney(billedAmount, currency) }),
           ]}
         />
       )}

@@ -43,10 +43,10 @@ export function useUserLimits() {
       const limit = plan && userLimitOf(plan)
       if (!plan || limit == null || !exceedsLimit(plan, users, held)) return undefined
       const fitting = fittingPlan(plans, users, currency)
-      const words = { plan: plan.planName, most: formatNumber(limit) }
+      const textValues = { plan: plan.planName, most: formatNumber(limit) }
       return {
         fitting,
-        text: fitting ? t('over', { ...words, fitting: fitting.planName }) : t('overAll', words),
+        text: fitting ? t('over', { ...textValues, fitting: fitting.planName }) : t('overAll', textValues),
         offer: fitting && t('choose', { plan: fitting.planName }),
       }
     },

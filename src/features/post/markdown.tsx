@@ -113,11 +113,11 @@ function TextLink({ url = '', children }: { url?: string; children: ReactNode })
  * allows.
  */
 function textOf(node: Node): string {
-  const words: string[] = []
+  const texts: string[] = []
   walk([node], (each) => {
-    if ('value' in each) words.push(decodeNamedCharacters(each.value))
+    if ('value' in each) texts.push(decodeNamedCharacters(each.value))
   })
-  return words.join(' ')
+  return texts.join(' ')
 }
 
 /** Visits every node in document order. */

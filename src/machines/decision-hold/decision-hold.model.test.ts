@@ -9,7 +9,7 @@ const [approved, rejected] = [
   { type: 'decision.made', ...rejection },
 ] as const
 const undone = { type: 'decision.undone' } as const
-const sent = { type: 'decision.sent' } as const
+const decisionSent = { type: 'decision.sent' } as const
 const left = { type: 'screen.left' } as const
 const leftEmitted = (held: HeldChoice) => ({
   context: { held: undefined },
@@ -18,7 +18,7 @@ const leftEmitted = (held: HeldChoice) => ({
 
 describeModel(decisionHoldMachine, {
   input: undefined,
-  gestures: [approved, rejected, undone, sent, left],
+  gestures: [approved, rejected, undone, decisionSent, left],
   outcomes: [],
   waits: [passes(4), passes(6)],
   endings: [
@@ -33,7 +33,11 @@ describeModel(decisionHoldMachine, {
     [[approved, undone, rejected], 'holding', { context: { held: rejection, secondsLeft: 10 } }],
     [[rejected, passes(4), left], 'deciding', leftEmitted(rejection)],
     [[approved, passes(4), passes(6)], 'due', { context: { held: approval, secondsLeft: 0 }, emitted: [] }],
-    [[approved, passes(4), passes(6), sent], 'deciding', { context: { held: undefined }, emitted: [] }],
+    [
+      [approved, passes(4), passes(6), decisionSent],
+      'deciding',
+      { context: { held: undefined }, emitted: [] },
+    ],
     [[approved, passes(4), passes(6), undone], 'deciding', { context: { held: undefined }, emitted: [] }],
     [[approved, passes(4), passes(6), left], 'deciding', leftEmitted(approval)],
   ],

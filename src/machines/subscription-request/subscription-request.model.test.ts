@@ -912,10 +912,10 @@ describe('the subscription request machine', () => {
       notArrived,
       requestConfirmed,
     )
-    const sent = actor.calls
+    const sentCalls = actor.calls
       .filter(({ operation }) => operation === 'requestSubscription')
       .map(({ input: body }) => (body as { idempotencyKey: string }).idempotencyKey)
-    expect(sent).toEqual([keys[0], keys[0], keys[1]])
+    expect(sentCalls).toEqual([keys[0], keys[0], keys[1]])
   })
 
   it('always has an address while the form is filled in', async () => {

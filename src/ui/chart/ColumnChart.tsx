@@ -132,8 +132,8 @@ export function ColumnChart({
   // Without values so far, the current column says less than the latest one that has some.
   const latest =
     sizes[now] === 0 && hasNothingBelow(columns[now]) ? sizes.findLastIndex((size) => size > 0) : now
-  const first = wanted < 0 ? latest : wanted
-  const shownIndex = Math.min(pointed ?? chosen ?? (first < 0 ? now : first), lastIndex)
+  const firstIndex = wanted < 0 ? latest : wanted
+  const shownIndex = Math.min(pointed ?? chosen ?? (firstIndex < 0 ? now : firstIndex), lastIndex)
   const shownColumn = columns[shownIndex]
   if (!shownColumn) return null
   const scale = cutNote ? axisWithoutOutlier(sizes) : axisOf(Math.max(0, ...sizes))

@@ -75,9 +75,9 @@ export const events: Record<Change, Event> = {
     let { proofKey } = data
     if (proofKey === null) {
       const { mfaType } = data.factors[0]!
-      const sent = await world.call('sendWithdrawalCode', { mfaType }, subject)
+      const sentCode = await world.call('sendWithdrawalCode', { mfaType }, subject)
       const code = mfaType === 'totp' ? world.totp() : world.portal().lastCode()
-      const { challengeId } = sent.data
+      const { challengeId } = sentCode.data
       proofKey = (await world.call('verifyWithdrawalCode', { challengeId, code }, subject)).data.proofKey
     }
     const input = { idempotencyKey: randomUUID(), proofKey: proofKey!, reasonCode: null, reasonText: null }

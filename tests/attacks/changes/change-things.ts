@@ -39,8 +39,8 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
   const { data } = await world.call('startVerification', {}, subject)
   if (data.ways.includes('PASSWORD')) await world.call('verifyAgain', { password: subject.password }, subject)
   else {
-    const sent = await world.call('sendVerificationCode', { mfaType: 'totp' }, subject)
-    const { challengeId } = sent.data
+    const sentCode = await world.call('sendVerificationCode', { mfaType: 'totp' }, subject)
+    const { challengeId } = sentCode.data
     await world.call('verifyAgain', { challengeId, code: world.totp() }, subject)
   }
 }
@@ -102,9 +102,9 @@ export const creators: Record<Thing, CreateData> = {
 
   async publicLink(world, subject) {
     const subscriptionId = await world.subscribe(subject, 'ACTIVE', await world.companyOf(subject))
-    const made = await world.act('createSubscriptionLink', { subscriptionId }, subject)
-    if (made.code !== OK) return undefined
-    const { subscriptionNo, viewKey } = made.data
+    const createdLink = await world.act('createSubscriptionLink', { subscriptionId }, subject)
+    if (createdLink.code !== OK) return undefined
+    const { subscriptionNo, viewKey } = createdLink.data
     return async () =>
       staysIf(
         (await world.portal().call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })).code === OK,
@@ -120,10 +120,10 @@ export const creators: Record<Thing, CreateData> = {
 
   async joinRequest(world, subject) {
     const { owner, rnno } = await world.addCompanyWithOwner()
-    const asked = await world.act('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, subject)
-    if (asked.code !== OK) return undefined
+    const joinRequest = await world.act('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, subject)
+    if (joinRequest.code !== OK) return undefined
     await world.deliver()
-    return async () => staysIf(await isOpen(world, owner, asked.data.offerId))
+    return async () => staysIf(await isOpen(world, owner, joinRequest.data.offerId))
   },
 
   async ownershipOffer(world, { memberId }, { owner }) {
@@ -183,9 +183,9 @@ export const creators: Record<Thing, CreateData> = {
   },
 
   async accessRequest(world, subject, { approver }) {
-    const asked = await createWaitingRequest(world, subject)
-    if (!asked) return undefined
-    const { requestId, version } = asked
+    const waitingRequest = await createWaitingRequest(world, subject)
+    if (!waitingRequest) return undefined
+    const { requestId, version } = waitingRequest
     return async () => {
       const { code, data } = await world.decide(approver, { requestId, version })
       return staysIf(code === OK && data.approvalResult === 'APPROVED')
@@ -193,9 +193,9 @@ export const creators: Record<Thing, CreateData> = {
   },
 
   async grant(world, subject, { admin, approver }) {
-    const asked = await createWaitingRequest(world, subject)
-    if (!asked) return undefined
-    const { requestId, version } = asked
+    const waitingRequest = await createWaitingRequest(world, subject)
+    if (!waitingRequest) return undefined
+    const { requestId, version } = waitingRequest
     await world.decide(approver, { requestId, version })
     const [grant] = (await world.call('listAccessGrants', {}, subject)).data.list
     return async () => {

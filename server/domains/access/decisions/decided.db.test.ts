@@ -109,7 +109,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
   })
 
   it('the past decisions exclude withdrawn and waiting requests; they are listed the latest first, by filter and by page', async () => {
-    const second = await world.person({ roles: ['appAdmin'], name: '최하늘' })
+    const secondAdmin = await world.person({ roles: ['appAdmin'], name: '최하늘' })
     const other = await world.person({ name: '유다인' })
     const { data: first } = await ask(requester)
     const { data: rejected } = await ask(other)
@@ -117,7 +117,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const { data: taken } = await ask(taker)
     await decide(approver, first)
     world.portal().clock.pass(60)
-    await decide(second, rejected, { decision: 'REJECT', comment: '담당 업무가 아닙니다.' })
+    await decide(secondAdmin, rejected, { decision: 'REJECT', comment: '담당 업무가 아닙니다.' })
     const { requestId, version } = taken
     await call('withdrawAccessRequest', { requestId, version }, taker)
     await ask(taker)

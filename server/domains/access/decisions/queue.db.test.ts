@@ -52,9 +52,9 @@ describeEngines('the queue of requests that wait for a decision', (engine) => {
       },
       { request: { requesterName: '송나래' } },
     ])
-    const first = await list(approver, { limit: 1 })
-    expect(first.list).toHaveLength(1)
-    expect((await list(approver, { limit: 1, cursor: first.nextCursor! })).list).toMatchObject([
+    const firstPage = await list(approver, { limit: 1 })
+    expect(firstPage.list).toHaveLength(1)
+    expect((await list(approver, { limit: 1, cursor: firstPage.nextCursor! })).list).toMatchObject([
       { request: { requesterName: '송나래' } },
     ])
   })
@@ -131,7 +131,7 @@ describeEngines('the queue of requests that wait for a decision', (engine) => {
 
   it('shows the decider’s own requests as disabled, and hides requests of members whose delegate the decider is', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
-    const second = await world.person({ roles: ['approver'] })
+    const secondApprover = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
     const { data: asked } = await ask(approver, { levelId: ids.admin })
     const closed = (await list(approver)).list
@@ -151,7 +151,7 @@ describeEngines('the queue of requests that wait for a decision', (engine) => {
       approver,
     )
     expect((await list(requester)).total).toBe(0)
-    expect((await list(second)).total).toBe(2)
+    expect((await list(secondApprover)).total).toBe(2)
   })
 
   it('is empty for a member without a role, and for a member of another company', async () => {

@@ -185,8 +185,10 @@ describeEngines('delegations by app admins', (engine) => {
     expect(ends.toSorted((one, other) => one - other)).toEqual([200, 5325, 5325, 5325])
     world.portal().clock.pass(1)
     const idempotencyKey = randomUUID()
-    const first = await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })
-    expect((await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(first.data)
+    const firstAnswer = await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })
+    expect((await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(
+      firstAnswer.data,
+    )
     await world.goTo('2026-11-24T10:00:00+09:00', admin)
     expect((await listDelegations(admin)).list.map(({ delegationState }) => delegationState)).toEqual([
       'ENDED',
@@ -196,7 +198,7 @@ describeEngines('delegations by app admins', (engine) => {
       data: { delegationState: 'COMING' },
     })
     expect((await listDelegations(admin, { delegationState: 'ENDED' })).list).toMatchObject([
-      { delegationId: first.data.delegationId },
+      { delegationId: firstAnswer.data.delegationId },
     ])
   })
 
@@ -237,10 +239,10 @@ describeEngines('delegations by app admins', (engine) => {
       total: 1,
       list: [{ holderName: '승인자3' }],
     })
-    const first = await listDelegations(admin, { limit: 2 })
-    const second = await listDelegations(admin, { limit: 3, cursor: first.nextCursor! })
-    expect([...first.list, ...second.list]).toEqual(all.list)
-    expect([first.total, second.nextCursor]).toEqual([5, null])
+    const firstPage = await listDelegations(admin, { limit: 2 })
+    const secondPage = await listDelegations(admin, { limit: 3, cursor: firstPage.nextCursor! })
+    expect([...firstPage.list, ...secondPage.list]).toEqual(all.list)
+    expect([firstPage.total, secondPage.nextCursor]).toEqual([5, null])
     const valueOf = {
       CREATED: undefined,
       HOLDER: ({ holderName }: Schema<'AdminDelegation'>) => holderName,

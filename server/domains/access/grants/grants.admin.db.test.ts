@@ -62,8 +62,8 @@ describeEngines('permissions for admins', (engine) => {
       search: '송나래 재무',
     })
     expect((await listGrants(security, { search: '없는말' })).data.total).toBe(0)
-    const first = (await listGrants(security, { limit: 1 })).data
-    expect((await listGrants(security, { limit: 1, cursor: first.nextCursor! })).data).toMatchObject({
+    const firstPage = (await listGrants(security, { limit: 1 })).data
+    expect((await listGrants(security, { limit: 1, cursor: firstPage.nextCursor! })).data).toMatchObject({
       nextCursor: null,
       list: [{ appName: '전자결재' }],
     })

@@ -22,7 +22,7 @@ describeEngines('apps of an owner', (engine) => {
     for (const person of [admin, staff]) person.session = await world.portal().verify(person.session)
   })
 
-  const words = {
+  const appTexts = {
     name: '우리 ERP',
     category: '경영 지원',
     description: '전표와 결산을 처리합니다.',
@@ -30,7 +30,7 @@ describeEngines('apps of an owner', (engine) => {
     devices: ['WINDOW'],
   } satisfies Partial<Input<'createApp'>>
   const create = (by: Person, more: Partial<Input<'createApp'>> = {}) =>
-    call('createApp', { idempotencyKey: randomUUID(), longestTermDays: 90, ...words, ...more }, by)
+    call('createApp', { idempotencyKey: randomUUID(), longestTermDays: 90, ...appTexts, ...more }, by)
   const addLevel = (
     by: Person,
     appId: string,
@@ -55,15 +55,15 @@ describeEngines('apps of an owner', (engine) => {
 
   it('an app of a company is visible to its members only, and can be requested and decided on', async () => {
     const { data: app } = await create(admin)
-    expect(app).toMatchObject({ ...words, owner: 'COMPANY', ownYn: 'Y', longestTermDays: 90, levels: [] })
+    expect(app).toMatchObject({ ...appTexts, owner: 'COMPANY', ownYn: 'Y', longestTermDays: 90, levels: [] })
     const { data } = await addLevel(admin, app.appId, app.version)
     expect(data.levels).toMatchObject([{ name: '입력', riskLevel: 'HIGH', ownYn: 'Y' }])
     const [member, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const companyless = await world.person({ companyId: null })
     for (const who of [undefined, stranger, companyless, staff])
-      expect(await listOf(who)).not.toContain(words.name)
-    expect(await listOf(member)).toContain(words.name)
+      expect(await listOf(who)).not.toContain(appTexts.name)
+    expect(await listOf(member)).toContain(appTexts.name)
     const { levelId } = data.levels[0]!
     expect((await world.ask(stranger, { levelId })).code).toBe(5015)
     await world.requestAndApprove(member, approver, { levelId })
@@ -93,7 +93,7 @@ describeEngines('apps of an owner', (engine) => {
     const seen = { appId: app.appId, version: app.version }
     const ofCompany = (await call('getAdminApp', { appId: app.appId }, admin)).data
     expect(ofCompany).toMatchObject({ owner: 'OPERATOR', ownYn: 'N' })
-    expect((await call('updateApp', { ...seen, ...words }, admin)).code).toBe(5317)
+    expect((await call('updateApp', { ...seen, ...appTexts }, admin)).code).toBe(5317)
     expect((await call('retireApp', seen, admin)).code).toBe(5317)
     expect((await call('getAdminApp', { appId: app.appId, owner: 'OPERATOR' }, admin)).code).toBe(5022)
     expect((await call('retireApp', { ...seen, owner: 'OPERATOR' }, admin)).code).toBe(5022)
@@ -126,7 +126,7 @@ describeEngines('apps of an owner', (engine) => {
   it('a changed text is visible at once; an old version or a taken name is refused', async () => {
     const { data: app } = await create(admin)
     await create(admin, { name: '회계' })
-    const seen = { appId: app.appId, version: app.version, ...words }
+    const seen = { appId: app.appId, version: app.version, ...appTexts }
     expect((await call('updateApp', { ...seen, name: '회계' }, admin)).code).toBe(5315)
     expect((await call('updateApp', { ...seen, version: 7 }, admin)).code).toBe(5301)
     const changed = await call('updateApp', { ...seen, name: '새 ERP', icon: 'CODE' }, admin)
@@ -151,7 +151,7 @@ describeEngines('apps of an owner', (engine) => {
     expect(await world.grantOf(user, levelId)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED' })
     const closed = await call('getAccessRequest', { requestId: request.requestId }, asking)
     expect(closed.data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
-    expect(await listOf(user)).not.toContain(words.name)
+    expect(await listOf(user)).not.toContain(appTexts.name)
     expect((await world.ask(asking, { levelId })).code).toBe(5015)
     expect((await call('getAccessApp', { appId: app.appId }, user)).code).toBe(5022)
     expect((await call('getAdminApp', { appId: app.appId }, admin)).code).toBe(5022)
@@ -180,8 +180,8 @@ describeEngines('apps of an owner', (engine) => {
   })
 
   it('one of twenty concurrent additions with the same name succeeds', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => create(admin)))
-    expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(new Set(made.map(({ code }) => code))).toEqual(new Set([200, 5315]))
+    const createdApps = await Promise.all(Array.from({ length: 20 }, () => create(admin)))
+    expect(createdApps.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(new Set(createdApps.map(({ code }) => code))).toEqual(new Set([200, 5315]))
   })
 })

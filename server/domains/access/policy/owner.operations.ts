@@ -32,17 +32,17 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
     { companyId, except }: { companyId: string | null; except?: string },
   ) {
-    const words = {
+    const texts = {
       name: freeText(name),
       category: freeText(category),
       description: freeText(description),
       icon,
       devices,
     }
-    if (words.name === '' || words.category === '' || words.description === '')
+    if (texts.name === '' || texts.category === '' || texts.description === '')
       throw problemNamed('request.invalid')
-    if (await ownerStore(tx).isNamed(words.name, companyId, except)) throw problemNamed('app.taken')
-    return words
+    if (await ownerStore(tx).isNamed(texts.name, companyId, except)) throw problemNamed('app.taken')
+    return texts
   }
 
   /**
@@ -68,11 +68,11 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
           // While this call waited for the lock, the role may have been removed, or its holder may have left the
           // company.
           const by = await ownerForCreate(tx, input, caller)
-          const words = await textsOfApp(tx, input, { companyId })
+          const texts = await textsOfApp(tx, input, { companyId })
           const store = ownerStore(tx)
           if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
           const id = randomUUID()
-          await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
+          await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...texts })
           // A person who administers every app administers this one as well.
           if (by.appIds !== 'all')
             await appsStore(tx).addManager({

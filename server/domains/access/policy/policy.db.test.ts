@@ -80,9 +80,9 @@ describeEngines('apps for their admins', (engine) => {
     })
     const found = (await call('listAdminApps', { search: '전자결재', limit: 1 }, all)).data
     expect(found).toMatchObject({ search: '전자결재', list: [{ name: '전자결재', approvers: 1, grants: 0 }] })
-    const first = (await call('listAdminApps', { limit: 1 }, all)).data
-    const second = (await call('listAdminApps', { limit: 1, cursor: first.nextCursor! }, all)).data
-    expect(second.list[0]!.appId).not.toBe(first.list[0]!.appId)
+    const firstPage = (await call('listAdminApps', { limit: 1 }, all)).data
+    const secondPage = (await call('listAdminApps', { limit: 1, cursor: firstPage.nextCursor! }, all)).data
+    expect(secondPage.list[0]!.appId).not.toBe(firstPage.list[0]!.appId)
     for (const unauthorized of [member, approver, await world.person({ roles: ['securityAdmin'] })])
       expect(await call('listAdminApps', {}, unauthorized)).toMatchObject({ code: 1403 })
     for (const [by, appId] of [

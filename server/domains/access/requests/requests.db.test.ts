@@ -312,10 +312,17 @@ describeEngines('requests for permissions', (engine) => {
       const { data } = await ask(requester)
       if (count < 2) await call('withdrawAccessRequest', { requestId: data.requestId, version: 1 }, requester)
     }
-    const first = (await call('listAccessRequests', { limit: 2 }, requester)).data
-    const second = (await call('listAccessRequests', { limit: 2, cursor: first.nextCursor! }, requester)).data
-    expect([first.list.length, second.list.length, second.nextCursor, first.total]).toEqual([2, 1, null, 3])
-    expect(new Set([...first.list, ...second.list].map(({ requestId }) => requestId)).size).toBe(3)
+    const firstPage = (await call('listAccessRequests', { limit: 2 }, requester)).data
+    const secondPage = (
+      await call('listAccessRequests', { limit: 2, cursor: firstPage.nextCursor! }, requester)
+    ).data
+    expect([firstPage.list.length, secondPage.list.length, secondPage.nextCursor, firstPage.total]).toEqual([
+      2,
+      1,
+      null,
+      3,
+    ])
+    expect(new Set([...firstPage.list, ...secondPage.list].map(({ requestId }) => requestId)).size).toBe(3)
     expect((await call('listAccessRequests', { approvalResult: 'WAITING' }, requester)).data).toMatchObject({
       total: 1,
       approvalResult: 'WAITING',

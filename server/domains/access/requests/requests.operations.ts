@@ -153,7 +153,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           ? await applyDecision(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant)
           : about.grantId
         if (grantId === undefined) throw problemNamed('access.held')
-        const taken = await requestStore(tx).add({
+        const isAdded = await requestStore(tx).add({
           ...beginning,
           id: about.requestId,
           memberId,
@@ -167,14 +167,20 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
             ? { closedAt: now, endDate, grantedTermDays: termDays }
             : { deadlineAt: deadlineOf(now) }),
         })
-        if (!taken) throw problemNamed('access.waiting')
-        const made = (await requestStore(tx).find(about.requestId, actor))!
+        if (!isAdded) throw problemNamed('access.waiting')
+        const storedRequest = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
-          const to = decidersOf(people, subjectOfRequest(made, at.today)).map((decider) => decider.memberId)
-          const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
+          const to = decidersOf(people, subjectOfRequest(storedRequest, at.today)).map(
+            (decider) => decider.memberId,
+          )
+          const content = accessTexts.requested(
+            aboutOf(storedRequest),
+            approvalType,
+            storedRequest.requester.name,
+          )
           await notify(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
-        return toRequest(made, memberId)
+        return toRequest(storedRequest, memberId)
       })
     },
 

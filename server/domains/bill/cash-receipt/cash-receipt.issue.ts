@@ -60,17 +60,17 @@ export async function processReceipt(
   receipt: StoredReceipt,
 ): Promise<boolean> {
   const { db, clock, log } = deps
-  const taken = await claim(deps, receipt)
-  if (!taken) return false
+  const claimed = await claim(deps, receipt)
+  if (!claimed) return false
   try {
     await (receipt.receiptState === 'ISSUED'
-      ? followReceipt(deps, issuer, taken)
-      : issueReceipt(deps, issuer, taken, receipt.attempts > 0))
+      ? followReceipt(deps, issuer, claimed)
+      : issueReceipt(deps, issuer, claimed, receipt.attempts > 0))
   } catch (error) {
     if (!(error instanceof ReceiptServiceUnknown)) throw error
     log.warn({ err: error, documentKey: receipt.documentKey }, 'the outcome of a cash receipt is unknown')
-    const retryPause = pauseAfter(Math.max(1, taken.attempts), 'SILENCE')
-    await moveReceipt(db, taken, { nextLookAt: new Date(clock.now().getTime() + retryPause) })
+    const retryPause = pauseAfter(Math.max(1, claimed.attempts), 'SILENCE')
+    await moveReceipt(db, claimed, { nextLookAt: new Date(clock.now().getTime() + retryPause) })
   }
   return true
 }

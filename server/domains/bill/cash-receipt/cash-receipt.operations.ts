@@ -53,7 +53,7 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
     tx: Pick<Tx, 'select'> = db,
   ): Promise<Schema<'CashReceiptsOfBill'>> {
     const list = await receiptsOf(tx, bill.id)
-    const given = await numberOf(tx, box, subscription.id)
+    const storedNumber = await numberOf(tx, box, subscription.id)
     const paid = await paymentOf(tx, bill.id)
     const isOpen =
       receiptIssuer !== undefined &&
@@ -76,8 +76,8 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
       openYn: isOpen ? 'Y' : 'N',
       issueYn: mayIssue && receiptIssuer && (mayPlan || isStuck) ? 'Y' : 'N',
       lastDay,
-      usage: isOpen && given ? given.usage : null,
-      numberEnd: isOpen && given ? given.number.slice(-END) : null,
+      usage: isOpen && storedNumber ? storedNumber.usage : null,
+      numberEnd: isOpen && storedNumber ? storedNumber.number.slice(-END) : null,
       list: list.map((receipt) => toReceipt(receipt, numberIn(receipt))),
     }
   }
@@ -115,8 +115,8 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
         if (isOwn(found.subscription, memberOf(caller))) throw problemNamed('decision.own')
         if (found.bill.version !== version) throw problemNamed('bill.changed')
         if ((await shown(found, true, tx)).issueYn === 'N') throw problemNamed('cashReceipt.unavailable')
-        const given = await numberOf(tx, box, found.subscription.id)
-        await planReceipt(deps, tx, billId, given?.usage ?? 'SELF')
+        const storedNumber = await numberOf(tx, box, found.subscription.id)
+        await planReceipt(deps, tx, billId, storedNumber?.usage ?? 'SELF')
         for (const receipt of await receiptsOf(tx, billId)) await makeDue(deps, tx, found, receipt)
       })
       for (const receipt of await receiptsOf(db, billId))
@@ -138,10 +138,11 @@ async function makeDue(
   receipt: StoredReceipt,
 ): Promise<void> {
   if (!('to' in cashReceiptAfter(receipt.receiptState, 'issueNow'))) return
-  const given = receipt.receiptKind === 'ORIGINAL' ? await numberOf(tx, box, subscription.id) : undefined
-  const number = given && {
-    usage: given.usage,
-    numberBox: box.seal(given.number, receiptPurpose(receipt.id)),
+  const storedNumber =
+    receipt.receiptKind === 'ORIGINAL' ? await numberOf(tx, box, subscription.id) : undefined
+  const number = storedNumber && {
+    usage: storedNumber.usage,
+    numberBox: box.seal(storedNumber.number, receiptPurpose(receipt.id)),
   }
   const due = { ...number, receiptState: 'WAITING' as const, nextLookAt: clock.now() }
   if (receipt.receiptState !== 'UNSENT') {

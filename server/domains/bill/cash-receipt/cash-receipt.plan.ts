@@ -48,8 +48,8 @@ export async function planReceipts(deps: CashReceiptDeps): Promise<void> {
   const now = clock.now()
   for (const found of await paidWithout(db, new Date(now.getTime() - SINCE_MS))) {
     if (!isForReceipt(found)) continue
-    const given = await numberOf(db, box, found.subscription.id)
-    const at = { usage: given?.usage, duty: receiptIssuer.duty, today: kstDate(now) }
+    const storedNumber = await numberOf(db, box, found.subscription.id)
+    const at = { usage: storedNumber?.usage, duty: receiptIssuer.duty, today: kstDate(now) }
     const usage = receiptDue({ paidOn: paidOnOf(found), totalAmount: found.bill.totalAmount }, at)
     if (usage) await db.transaction((tx) => planReceipt(deps, tx, found.bill.id, usage))
   }
@@ -66,8 +66,8 @@ export async function planReceipt(
   const found = await paymentOf(tx, billId, { hold: true })
   if (!found || !isForReceipt(found)) return
   const { bill, subscription, payment } = found
-  const given = usage === 'SELF' ? undefined : await numberOf(tx, box, subscription.id)
-  if (usage !== 'SELF' && !given) return
+  const storedNumber = usage === 'SELF' ? undefined : await numberOf(tx, box, subscription.id)
+  if (usage !== 'SELF' && !storedNumber) return
   const place = (await receiptsOf(tx, billId)).length + 1
   const id = randomUUID()
   await addReceipts(tx, [
@@ -77,8 +77,8 @@ export async function planReceipt(
       receiptKind: 'ORIGINAL',
       paymentId: payment.id,
       partId: payment.id,
-      usage: given?.usage ?? 'SELF',
-      numberBox: given ? box.seal(given.number, receiptPurpose(id)) : null,
+      usage: storedNumber?.usage ?? 'SELF',
+      numberBox: storedNumber ? box.seal(storedNumber.number, receiptPurpose(id)) : null,
       supplyAmount: bill.supplyAmount,
       vatAmount: bill.vatAmount,
       tradedAt: payment.settledAt ?? payment.startedAt,
@@ -110,21 +110,21 @@ const startOf = ({
  */
 async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: StoredReceipt): Promise<void> {
   const found = await paymentOf(tx, original.billId, { hold: true })
-  const made = await receiptsOf(tx, original.billId)
+  const existingReceipts = await receiptsOf(tx, original.billId)
   const now = clock.now()
   const number = original.numberBox && box.open(original.numberBox, receiptPurpose(original.id))
   const isPaid = found?.payment.id === original.paymentId
   const billNo = original.documentKey.replace(/-C\d+(_\d+)?$/, '')
-  const wanted = isPaid ? await cancelledParts(tx, found) : [wholeOf(original, made, now)]
+  const wanted = isPaid ? await cancelledParts(tx, found) : [wholeOf(original, existingReceipts, now)]
   const missingCancels = wanted.filter(
     ({ partId, supplyAmount, vatAmount }) =>
       supplyAmount + vatAmount > 0 &&
-      !made.some((each) => each.receiptKind === 'CANCEL' && each.partId === partId),
+      !existingReceipts.some((each) => each.receiptKind === 'CANCEL' && each.partId === partId),
   )
   const rows: NewReceipt[] = missingCancels.map((part, index) => {
     const id = randomUUID()
     return {
-      ...startOf({ billId: original.billId, billNo, place: made.length + 1 + index, now }),
+      ...startOf({ billId: original.billId, billNo, place: existingReceipts.length + 1 + index, now }),
       ...part,
       id,
       receiptKind: 'CANCEL',

@@ -27,10 +27,10 @@ export async function missingCorrections(
   if (bill.taxInvoiceNo === null) return []
   const amounts = leftToInvoice(bill)
   if (!isIssuedByPortal({ currency: bill.currency, ...amounts })) return []
-  const made = await taxInvoicesOf(db, bill.id)
+  const existingInvoices = await taxInvoicesOf(db, bill.id)
   // The tax office knows only the numbers of invoices that it accepted; the number of an invoice that was issued
   // elsewhere is as the staff entered it.
-  const original = made.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
+  const original = existingInvoices.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
   if (original && original.invoiceState !== 'SENT' && original.invoiceState !== 'BY_HAND') return []
   const wanted = isCancelled(bill) ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
   const remainingSupply = wanted.reduce((sum, { supplyAmount }) => sum + supplyAmount, amounts.supplyAmount)
@@ -39,7 +39,9 @@ export async function missingCorrections(
   return wanted
     .filter(
       (each) =>
-        !made.some(({ partId, invoiceKind }) => partId === each.partId && invoiceKind === each.invoiceKind),
+        !existingInvoices.some(
+          ({ partId, invoiceKind }) => partId === each.partId && invoiceKind === each.invoiceKind,
+        ),
     )
     .map((each) => ({
       ...each,

@@ -354,15 +354,19 @@ describeEngines('a tax invoice', (engine) => {
 
     it('as a whole after the bill that includes its bill was cancelled', async () => {
       const billId = await createSentInvoice()
-      const first = await stored(billId)
+      const firstBill = await stored(billId)
       const next = await includedByNext(billId)
       expect(await stored(billId)).toMatchObject({ billState: 'CARRIED' })
       await cancel(next.id)
       await run()
       await run()
       expect(tax.issued).toMatchObject([
-        { documentKey: first.billNo },
-        { documentKey: `${first.billNo}-V`, supplyAmount: -first.supplyAmount, vatAmount: -first.vatAmount },
+        { documentKey: firstBill.billNo },
+        {
+          documentKey: `${firstBill.billNo}-V`,
+          supplyAmount: -firstBill.supplyAmount,
+          vatAmount: -firstBill.vatAmount,
+        },
       ])
     })
 
@@ -395,19 +399,19 @@ describeEngines('a tax invoice', (engine) => {
 
     it('by the last of several bills that each include the previous one, only for the amount that was not invoiced before', async () => {
       const billId = await createSentInvoice()
-      const first = await stored(billId)
+      const firstBill = await stored(billId)
       const { id: nextId } = await includedByNext(billId)
       const last = await includedByNext(nextId)
       expect(await stored(nextId)).toMatchObject({ billState: 'CARRIED', taxInvoiceState: 'NONE' })
       expect(last).toMatchObject({
-        supplyAmount: 3 * first.supplyAmount - 600_000,
+        supplyAmount: 3 * firstBill.supplyAmount - 600_000,
         taxInvoiceState: 'PENDING',
       })
       world.later(DAY_MS)
       await run()
       expect(tax.issued).toHaveLength(1)
       await act(last.id, 'MARK_INVOICED', '9'.repeat(24))
-      const supplyAmount = last.supplyAmount - first.supplyAmount
+      const supplyAmount = last.supplyAmount - firstBill.supplyAmount
       expect(await list(last.id)).toMatchObject([{ invoiceState: 'BY_HAND', supplyAmount }])
     })
 

@@ -88,8 +88,8 @@ function claim(
       Object.assign(claimChange, amounts)
     }
     const corrected = invoice.invoiceKind === 'ORIGINAL' ? undefined : await correctedBy(tx, found)
-    const taken = await moveTaxInvoice(tx, invoice, claimChange)
-    return taken ? { ...found, invoice: taken, corrected, wasTried: invoice.attempts > 0 } : 'LEFT'
+    const claimed = await moveTaxInvoice(tx, invoice, claimChange)
+    return claimed ? { ...found, invoice: claimed, corrected, wasTried: invoice.attempts > 0 } : 'LEFT'
   })
 }
 

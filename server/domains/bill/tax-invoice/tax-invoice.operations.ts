@@ -71,11 +71,11 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
     issueTaxInvoice: (input, caller) =>
       issueInvoice(input, caller, async (tx, seen) => {
         const now = clock.now()
-        const made = await taxInvoicesOf(tx, seen.bill.id)
-        if (!isIssuable(seen, made, now)) throw problemNamed('taxInvoice.unavailable')
+        const existingInvoices = await taxInvoicesOf(tx, seen.bill.id)
+        if (!isIssuable(seen, existingInvoices, now)) throw problemNamed('taxInvoice.unavailable')
         const original = originalOf(seen.bill, now)
         if (original && seen.bill.taxInvoiceState === 'PENDING') await addTaxInvoices(tx, [original])
-        for (const invoice of made) await makeDue(tx, seen, invoice, now)
+        for (const invoice of existingInvoices) await makeDue(tx, seen, invoice, now)
       }),
 
     correctTaxInvoice: (input, caller) =>
