@@ -49,7 +49,7 @@ export type Step = AskStep | EventStep
 export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: RefusalName }
 
-/** The longest term of the app in the test data of these checks, in days. */
+/** The maximum term of the app in the test data of these checks, in days. */
 const MAX_TERM_DAYS = 90
 const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },

@@ -37,7 +37,7 @@ export const hasTerm = (type: ApprovalType): boolean => type === 'APPLY' || type
 /** How many days before the end an extension may first be requested. */
 export const EXTENSION_OPENS_DAYS = 14
 /**
- * The number of days after the end of a term in which a renewal may still be requested, if the longest term is longer
+ * The number of days after the end of a term in which a renewal may still be requested, if the maximum term is longer
  * than this number.
  */
 export const RENEWAL_DAYS = 30

@@ -2,14 +2,14 @@ import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
 type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'riskLevel' | 'ownYn'>
-/** The values of a level to be saved; without a longest term of its own, the longest term of the app applies. */
+/** The values of a level to be saved; without a maximum term of its own, the maximum term of the app applies. */
 export type WantedLevel = Pick<Level, 'name' | 'description' | 'riskLevel'> & {
   longestTermDays: number | null
 }
 
 /**
  * The reason why a company may not save a level, or undefined. `levels` are all levels of the app, `longestTermDays`
- * is the longest term of the app.
+ * is the maximum term of the app.
  */
 export function levelRefusal(
   { levelId, ownYn, ...level }: Level,

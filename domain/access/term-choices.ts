@@ -18,7 +18,7 @@ const choices: readonly TermChoice[] = [
 
 /**
  * The basis of the terms on offer: the current end from which a term counts, or null for an application, and the
- * longest term of the app.
+ * maximum term of the app.
  */
 export type TermBasis = { from: string | null; longestTermDays: number }
 
@@ -41,8 +41,8 @@ export function termChoicesFor(
 }
 
 /**
- * The proposed extension in days: a month, or the longest term on offer if that is shorter; undefined if
- * there is none.
+ * The proposed extension in days: a month, or the maximum term on offer if that is shorter; undefined if there is
+ * none.
  */
 export function proposedExtension(basis: TermBasis, today: string): number | undefined {
   const offered = termChoicesFor(basis, today)

@@ -27,8 +27,8 @@ export function endDateFor(
 export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)
 
 /**
- * The last day on which a renewal may be requested: the longest term, counted from the end of the grant,
- * still ends after this day.
+ * The last day on which a renewal may be requested: the maximum term, counted from the end of the grant, still ends
+ * after this day.
  */
 export const renewalClosesOn = (endDate: string, longestTermDays: number): string =>
   addDays(endDate, Math.min(RENEWAL_DAYS, longestTermDays - 1))

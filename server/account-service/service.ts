@@ -8,7 +8,9 @@ export type AccountRow = BankDeposit & {
 export type ServiceFailure = { failure: Exclude<FeedFailure, 'SILENT' | 'SLOW'>; failureCode: string }
 export type JobLook = 'RUNNING' | 'DONE' | 'GONE' | ServiceFailure
 
-/** A service that reads the bank account of the operator. Throws AccountServiceUnknown without an answer. */
+/**
+ * A service that reads the bank account of the operator. Throws AccountServiceUnknown if the service does not answer.
+ */
 export type AccountService = {
   /** The account that the service reads, as bank code and number. */
   account: { bankCode: string; accountNumber: string }

@@ -42,8 +42,8 @@ export type KnownReceipt = KnownReceiptNo & {
 }
 
 /**
- * The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown
- * without an answer.
+ * The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown if
+ * the service does not answer.
  */
 export type CashReceiptService = {
   issue(document: ReceiptDocument): Promise<ReceiptOutcome>

@@ -44,7 +44,10 @@ export type KnownDocument = {
   failureCode: string | null
 }
 
-/** The service that signs tax invoices and sends them to the tax office. Throws TaxServiceUnknown without an answer. */
+/**
+ * The service that signs tax invoices and sends them to the tax office. Throws TaxServiceUnknown if the service does
+ * not answer.
+ */
 export type TaxInvoiceService = {
   issue(document: TaxDocument): Promise<IssueOutcome>
   /** Reads a document by its key; undefined if the service never issued a document under this key. */

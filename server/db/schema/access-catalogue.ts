@@ -35,7 +35,7 @@ export const accessLevels = pgTable(
     position: integer('position').notNull(),
     riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),
     /**
-     * The longest term that the app's owner sets for the level; a company may set another. Null if the longest term
+     * The maximum term that the app's owner sets for the level; a company may set another. Null if the maximum term
      * of the app applies.
      */
     longestTermDays: integer('longest_term_days'),
@@ -82,7 +82,7 @@ export const accessLevelClosings = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
-/** The longest terms that a company has set for levels; without a row the longest term of the app applies. */
+/** The maximum terms that a company has set for levels; without a row the maximum term of the app applies. */
 export const accessLevelTerms = pgTable(
   'access_level_terms',
   {

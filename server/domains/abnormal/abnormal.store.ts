@@ -60,7 +60,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     countIn: (companyId: string, abnormalState: AbnormalState) =>
       countOf({ companyId, abnormalState, words: [] }),
 
-    /** At most `limit` events after a position, the latest first unless an order is given. */
+    /** Returns at most `limit` events after a position, the latest first unless an order is given. */
     page(
       filter: AbnormalFilter,
       {

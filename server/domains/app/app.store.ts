@@ -23,7 +23,7 @@ const categoryOrder = sql`${apps.category} collate "C"`
 /** The queries of the catalogue. */
 export function appStore(db: Db) {
   return {
-    /** At most `limit` apps after `after`, by name. */
+    /** Returns at most `limit` apps after `after`, by name. */
     async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<StoredApp[]> {
       return db
         .select()

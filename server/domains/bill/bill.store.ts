@@ -83,7 +83,7 @@ export function billStore(db: Pick<Db, 'select'>) {
   return {
     ...billSumsStore(db),
 
-    /** At most `limit` bills after `after`, the latest first unless an order is given. */
+    /** Returns at most `limit` bills after `after`, the latest first unless an order is given. */
     page(
       filter: BillFilter,
       {

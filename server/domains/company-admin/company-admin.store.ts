@@ -149,7 +149,7 @@ export function companyAdminStore(db: Queries) {
       return row
     },
 
-    /** At most `limit` people of a company after a position, the longest member first. */
+    /** Returns at most `limit` people of a company after a position, the longest member first. */
     page: (
       filter: PeopleFilter,
       { after, limit }: { after?: ListPosition; limit: number },

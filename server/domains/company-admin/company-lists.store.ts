@@ -69,7 +69,7 @@ const memberSortColumns: Record<Schema<'AdminMemberSort'>, readonly SQL[]> = {
   COMPANY: [textKey(companies.name)],
 }
 
-/** The lists of all companies and members, for the staff. */
+/** The queries of the lists of all companies and members, for the staff. */
 export function companyListStore(db: Pick<Db, 'select'>) {
   const hasOpenClosing = exists(
     db
@@ -93,7 +93,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
     )
 
   return {
-    /** At most `limit` companies after the one with `lastId`. */
+    /** Returns at most `limit` companies after the one with `lastId`. */
     companies(
       filter: CompanyFilter,
       { order: { sort, sortDirection }, limit, lastId }: RequestedPage<Schema<'AdminCompanySort'>>,
@@ -134,7 +134,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .where(filteredCompanies({ ...filter, businessState: undefined }))
         .groupBy(sql`1`),
 
-    /** At most `limit` members after the one with `lastId`. */
+    /** Returns at most `limit` members after the one with `lastId`. */
     members(
       filter: MemberFilter,
       { order: { sort, sortDirection }, limit, lastId }: RequestedPage<Schema<'AdminMemberSort'>>,

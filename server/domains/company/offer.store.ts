@@ -58,7 +58,7 @@ export function offerStore(db: Queries) {
   const newest = [desc(companyOffers.createdAt), desc(companyOffers.id)] as const
 
   return {
-    /** At most `limit` offers after a position, the latest first. */
+    /** Returns at most `limit` offers after a position, the latest first. */
     page: (filter: OfferFilter, { after, limit }: { after?: ListPosition; limit: number }) =>
       read(
         withNames()

@@ -139,7 +139,7 @@ export function peopleStore(db: Queries) {
         .where(and(eq(members.companyId, companyId), or(hasRole('OWNER'), hasRole('SECURITY_ADMIN'))))
         .limit(MAX_RECIPIENTS),
 
-    /** At most `limit` members after a position, the longest membership first. */
+    /** Returns at most `limit` members after a position, the longest membership first. */
     async page(
       filter: PeopleFilter,
       { after, limit }: { after?: ListPosition; limit: number },

@@ -57,7 +57,7 @@ export function counselStore(db: Queries) {
       return row
     },
 
-    /** At most `limit` reservations of a member after a position, the latest first. */
+    /** Returns at most `limit` reservations of a member after a position, the latest first. */
     page(
       memberId: string,
       { after, limit }: { after?: ListPosition; limit: number },

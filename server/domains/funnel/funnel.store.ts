@@ -4,7 +4,7 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { flowCounts } from '#server/db/schema/funnel.ts'
 import type { Mark } from './funnel.rules.ts'
 
-/** Counts of steps by day; days are dates in Korea. */
+/** The queries of the counts of wizard steps by day; days are dates in Korea. */
 export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
   return {
     /** Increases each counter by one. */

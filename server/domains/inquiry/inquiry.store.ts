@@ -121,7 +121,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row
     },
 
-    /** At most `limit` inquiries of a member after a position, the latest first. */
+    /** Returns at most `limit` inquiries of a member after a position, the latest first. */
     async page(
       memberId: string,
       inquiryState: State | undefined,

@@ -22,7 +22,7 @@ const subjectOfRow: SQL<NotificationSubject> = sql`case when ${notifications.lab
   sql` `,
 )} when ${notifications.path} is null then 'notice' else 'account' end`
 
-/** The notifications of members. Every read and change is limited to one member. */
+/** The queries of the notifications of members. Every read and change is limited to one member. */
 export const notificationStore = (db: Db) => {
   const isIn = (memberId: string, { label, subject, unread }: NotificationFilter) =>
     and(
@@ -33,7 +33,7 @@ export const notificationStore = (db: Db) => {
     )
 
   return {
-    /** At most `limit` notifications after a position, the latest first. */
+    /** Returns at most `limit` notifications after a position, the latest first. */
     async page(
       memberId: string,
       filter: NotificationFilter,

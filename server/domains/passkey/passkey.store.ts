@@ -15,7 +15,7 @@ import { MAX_PASSKEYS } from './passkey.rules.ts'
 export type StoredPasskey = typeof passkeys.$inferSelect
 type Reader = Pick<Tx, 'select'>
 
-/** The passkeys of members. */
+/** The queries of the passkeys of members. */
 export const passkeyStore = (db: Db) => ({
   /** The passkeys of a member, the latest first. */
   ofMember: (memberId: string, reader: Reader = db): Promise<StoredPasskey[]> =>
@@ -115,7 +115,7 @@ export const passkeyStore = (db: Db) => ({
   },
 })
 
-/** The challenges for authenticators. */
+/** The queries of the challenges for authenticators. */
 export const challengeStore = (db: Db) => ({
   /** Stores a challenge, which replaces the holder's previous one. */
   async put(holder: string, challenge: string, expiresAt: Date): Promise<void> {

@@ -45,7 +45,7 @@ export function adminPostStore(db: Db | Tx) {
   )
 
   return {
-    /** At most `limit` posts after `after`, the last changed first. */
+    /** Returns at most `limit` posts after `after`, the last changed first. */
     async page(
       filter: AdminFilter,
       { after, limit }: { after?: ListPosition; limit: number },

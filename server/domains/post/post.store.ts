@@ -29,7 +29,7 @@ export function postStore(db: Db) {
   )
 
   return {
-    /** At most `limit` posts after `after`: pinned first, then newest first. */
+    /** Returns at most `limit` posts after `after`: pinned first, then newest first. */
     async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<ListedPost[]> {
       const rows = await db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })

@@ -20,7 +20,7 @@ export function newRecoveryCodes(hash: KeyedHash): { codes: string[]; hashes: st
   return { codes, hashes: codes.map((code) => hashRecoveryCode(hash, code)) }
 }
 
-/** One member's second factors and recovery codes. */
+/** The queries of members' second factors and recovery codes. */
 export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const staffOf = (memberId: string) =>
     db

@@ -5,7 +5,7 @@ import { sessions } from '#server/db/schema/session.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-/** One member's sessions. */
+/** The queries of a member's sessions. */
 export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
   const notEnded = (memberId: string) => and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
 

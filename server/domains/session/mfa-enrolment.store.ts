@@ -8,7 +8,7 @@ type StartedEnrolment = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expir
   mfaType: Schema<'CodeFactor'>
 }
 
-/** The factor that one member is about to turn on. */
+/** The queries of the second factors that members are about to turn on. */
 export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const whereId = (memberId: string, id: string) =>
     and(eq(mfaEnrolments.memberId, memberId), eq(mfaEnrolments.id, id))

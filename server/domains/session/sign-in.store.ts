@@ -9,7 +9,7 @@ import { holdMember } from '#server/security/member-lock.ts'
 
 const MAX_ROWS = 50
 
-/** The attempts to log in as a member. */
+/** The queries of login attempts. */
 export const signInStore = (db: Db) => ({
   /** Records a failed attempt; `signInNotifier` records the successful ones. */
   async record(

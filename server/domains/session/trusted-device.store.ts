@@ -13,7 +13,7 @@ const MAX_ROWS = 50
 /** A fingerprint of the password, so that a new password ends the trust. */
 const passwordFingerprint = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
-/** The devices on which a member needs no second factor. A member with a role has none. */
+/** The queries of trusted devices, on which a member needs no second factor. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const isTrusted = (owner: Owner, now: Date) =>
     and(

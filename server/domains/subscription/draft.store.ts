@@ -40,8 +40,8 @@ const isEmptyDraft = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
 /**
- * A member's encrypted drafts. Each is stored for seven days after its last change, and there are five at
- * most.
+ * The queries of members' encrypted drafts. Each is stored for seven days after its last change, and a member has
+ * five at most.
  */
 export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
   const whereOwn = (memberId: string, id: string) =>

@@ -7,7 +7,9 @@ type Link = typeof subscriptionLinks.$inferSelect
 
 const MAX_LISTED = 1_000
 
-/** Links to a subscription. Callers must check beforehand that the member may see the subscription. */
+/**
+ * The queries of the links to a subscription. Callers must check beforehand that the member may see the subscription.
+ */
 export function linkStore(db: Db | Tx) {
   const isOpen = (subscriptionId: string, now: Date) =>
     and(eq(subscriptionLinks.subscriptionId, subscriptionId), gt(subscriptionLinks.expiresAt, now))

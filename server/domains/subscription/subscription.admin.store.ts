@@ -55,7 +55,7 @@ const keysOf: Record<AdminOrder['sort'], readonly SQL[]> = {
   AMOUNT: [sql`${currency}`, sql`${totalAmount}`],
 }
 
-/** The subscriptions of all companies, for the staff. */
+/** The queries of the subscriptions of all companies, for the staff. */
 export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   /** Waiting requests the oldest first, all other states the newest first; or in a given order. */
   page(

@@ -73,7 +73,7 @@ const orderOf = ({ sort, sortDirection }: Order) =>
  */
 export function subscriptionStore(db: Db) {
   return {
-    /** At most `limit` rows after `after`, in a unique order. */
+    /** Returns at most `limit` rows after `after`, in a unique order. */
     page(
       viewer: Viewer,
       { sort, sortDirection, after, limit, ...filter }: Page,

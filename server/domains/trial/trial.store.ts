@@ -47,7 +47,7 @@ export async function provenNumberOf(db: Queries, memberId: string): Promise<str
   return member?.phoneNumber
 }
 
-/** The services that former members have tried. */
+/** The queries of the services that former members have tried. */
 export const triedServiceStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   /**
    * The services that the person with a phone number has tried with a former account, as far as the records are still

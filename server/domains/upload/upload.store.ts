@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type WaitingUpload = { now: Date; since: Date; senderId: string | undefined }
 
-/** The records of uploaded files. Of the id that gives access, only the hash is stored. */
+/** The queries of uploaded files. Of the id that gives access to a file, only the hash is stored. */
 export const uploadStore = (db: Db) => ({
   async add(
     fileId: string,
@@ -85,7 +85,7 @@ export const uploadStore = (db: Db) => ({
       .values(fileKeys.map((fileKey) => ({ ...emptyFields, fileKey, idHash: hashToken(newToken()) })))
   },
 
-  /** At most `limit` files that were uploaded before a moment and belong to no form. */
+  /** Returns at most `limit` files that were uploaded before a moment and belong to no form. */
   async unusedBefore(before: Date, limit: number): Promise<{ fileKey: string }[]> {
     return db
       .select({ fileKey: uploads.fileKey })

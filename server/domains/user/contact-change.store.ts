@@ -18,8 +18,8 @@ export const UNDO_MS = 72 * HOUR_MS
 export const contactChangePurpose = (id: string): string => `contact-change:${id}`
 
 /**
- * Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former
- * address or number.
+ * The queries of changed mail addresses and mobile numbers. A change can be undone for 72 hours, with a key that was
+ * sent to the former address or number.
  */
 export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Clock }) {
   const isLive = () => gt(contactChanges.expiresAt, clock.now())

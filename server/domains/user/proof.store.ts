@@ -16,7 +16,10 @@ const LIFE_MS = 30 * MINUTE_MS
 /** The purpose for which a value to be verified is sealed. */
 export const memberProofPurpose = (id: string): string => `member-proof:${id}`
 
-/** Values that members verify by a code, one of each kind; a proof ends 30 minutes after its last step. */
+/**
+ * The queries of the values that members verify by a code, at most one of each kind. The verification ends 30 minutes
+ * after its last step.
+ */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const whereKind = (memberId: string, kind: ProofKind) =>

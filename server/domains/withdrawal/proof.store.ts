@@ -5,7 +5,9 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-/** Proofs of identity for a withdrawal, one per session; only the hash of a proof key is stored. */
+/**
+ * The queries of the proofs of identity for a withdrawal, one per session; only the hash of a proof key is stored.
+ */
 export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
   /** Begins a proof again: earlier proofs of this session become invalid. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {

@@ -59,7 +59,7 @@ export const refundsToApprove = (memberId: string) =>
     or(isNull(billRefunds.requestedBy), ne(billRefunds.requestedBy, memberId)),
   )
 
-/** Counts the tasks. Each kind has a partial index, so that finished work does not slow the count. */
+/** The queries that count the tasks. Each kind has a partial index, so that finished tasks do not slow the count. */
 export function workStore(db: Pick<Db, 'select'>) {
   async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<WaitingTasks> {
     const [row] = await db

@@ -43,7 +43,7 @@ export const appColumns = {
 /** The columns of an app as the members of a company see it; they require the join of `policyOf`. */
 export const offeredColumns = (company: CompanyColumn) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
- * The columns of a level's app as the members of a company see it. The longest term is that of the app or that of the
+ * The columns of a level's app as the members of a company see it. The maximum term is that of the app or that of the
  * level, whichever is shorter. The columns require the joins of `policyOf` and `termOf`.
  */
 export const appOfLevelColumns = (company: CompanyColumn) => ({
@@ -54,7 +54,7 @@ export const appOfLevelColumns = (company: CompanyColumn) => ({
     ),
 })
 /**
- * The columns of a level with its state and longest term in a company; they require the joins of `closingOf` and
+ * The columns of a level with its state and maximum term in a company; they require the joins of `closingOf` and
  * `termOf`.
  */
 export const levelColumns = {

@@ -35,7 +35,7 @@ export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; no
  */
 export function queueStore(db: Queries) {
   return {
-    /** At most `limit` requests after a position, the earliest deadline first. */
+    /** Returns at most `limit` requests after a position, the earliest deadline first. */
     page(
       of: QueueOf,
       filter: QueueFilter,

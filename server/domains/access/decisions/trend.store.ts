@@ -16,7 +16,7 @@ const actors = alias(members, 'actors')
 const none = { requested: 0, decided: 0, found: 0, handled: 0 }
 
 type DayCounts = typeof none
-/** The work that a person looks after. */
+/** The scope of the tasks that a person is responsible for. */
 export type TrendScope = {
   memberId: string
   companyId: string
@@ -28,7 +28,7 @@ export type TrendScope = {
   isSecurityOnly: boolean
 }
 
-/** The numbers, durations and latest results of the work of deciders and security admins. */
+/** The queries of the work of deciders and security admins: its numbers, durations and latest results. */
 export function trendStore(db: Queries) {
   /** The time of the first action that ends the work on an abnormal behaviour. */
   const firstSteps = () =>

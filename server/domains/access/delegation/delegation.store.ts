@@ -76,7 +76,7 @@ export function delegationStore(db: Queries) {
       .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
 
   return {
-    /** At most `limit` delegations after a position, in an order. */
+    /** Returns at most `limit` delegations after a position, in the given order. */
     async page(
       filter: DelegationFilter,
       { after, limit, order }: { after?: ListPosition; limit: number; order: DelegationOrder },

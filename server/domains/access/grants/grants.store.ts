@@ -256,7 +256,7 @@ export function grantStore(db: Queries) {
     },
 
     /**
-     * At most `limit` grants of a company that a person has a role for, after a position, the latest first
+     * Returns at most `limit` grants of a company that a person has a role for, after a position, the latest first
      * unless an order is given; each with its holder.
      */
     async adminPage(

@@ -117,7 +117,7 @@ describeEngines('apps of an owner', (engine) => {
     expect((await call('updateAppPolicies', { ...next, ...policy }, staff)).data).toMatchObject(policy)
     const secondInput = { ...next, version: next.version + 1, ...policy, autoApprovalYn: 'Y' } as const
     expect((await call('updateAppPolicies', secondInput, staff)).status).toBe(400)
-    // The company sees the level of the operator and the longest term that the operator set. The company may change
+    // The company sees the level of the operator and the maximum term that the operator set. The company may change
     // the term for itself.
     const { data: settled } = await call('getAdminApp', { appId: app.appId }, admin)
     expect(settled).toMatchObject({ longestTermDays: 45, levels: [{ ...levelInput, ownYn: 'N' }] })

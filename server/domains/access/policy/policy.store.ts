@@ -105,8 +105,8 @@ export function appsStore(db: Queries) {
 
   return {
     /**
-     * At most `limit` apps after a given app, by name, each with its numbers of users and waiting requests in the
-     * company.
+     * Returns at most `limit` apps after a given app, by name, each with its numbers of users and waiting requests in
+     * the company.
      */
     async page(
       filter: Filter,

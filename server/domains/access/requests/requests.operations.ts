@@ -56,7 +56,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       ? approvalOf(
           approvalType,
           {
-            // If the longest term was shortened after the request, the shorter term can still be granted.
+            // If the maximum term was shortened after the request, the shorter term can still be granted.
             termDays: termDays && Math.min(termDays, app.longestTermDays),
             grant: grant ?? undefined,
             longestTermDays: app.longestTermDays,

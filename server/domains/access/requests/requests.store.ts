@@ -205,7 +205,7 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** At most `limit` requests of a member after a position, the latest first. */
+    /** Returns at most `limit` requests of a member after a position, the latest first. */
     page(
       memberId: string,
       approvalResult: ApprovalResult | undefined,

@@ -28,8 +28,8 @@ export type CompanyMergeOperations = Pick<
 type MergeDeps = { db: Db; clock: Clock; notices: Notices }
 
 /**
- * Returns the operations that merge two companies of one business number: everything of one moves to the other, and
- * no row is removed.
+ * Returns the operations that merge two companies with the same business number: everything of one moves to the
+ * other, and no row is removed.
  */
 export function companyMergeOperations({ db, clock, notices }: MergeDeps): CompanyMergeOperations {
   const store = mergeStore(db)

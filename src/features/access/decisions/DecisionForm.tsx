@@ -55,7 +55,7 @@ export function DecisionForm({
 }: Props) {
   const { t } = useAccessTexts()
   const { termDays: asked } = request
-  // The longest term may have been shortened since the request.
+  // The maximum term may have been shortened since the request.
   const longestTerm = Math.min(asked ?? 0, longestTermDays)
   const [term, setTerm] = useState(asked === null ? '' : String(longestTerm))
   const [comment, setComment] = useState('')

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * The settings of an app in a company: approvers, levels, longest term and policies. The owner of the app also sees
+ * The settings of an app in a company: approvers, levels, maximum term and policies. The owner of the app also sees
  * its connection.
  */
 export function AdminAppDetail({ app, connected }: Props) {

@@ -15,7 +15,7 @@ const updateMachine = submissionMachine('updateAccessLevel')
 type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose: () => void }
 
 /**
- * The form for the longest term of a level. A level that the company has added also has fields for its name,
+ * The form for the maximum term of a level. A level that the company has added also has fields for its name,
  * description and risk.
  */
 export function EditLevel({ app, level, onClose }: Props) {

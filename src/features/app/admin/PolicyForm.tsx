@@ -17,7 +17,9 @@ import { useAppAdminTexts } from './texts.ts'
 const MAX_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
 
-/** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
+/**
+ * The form for the maximum term and auto-approval of an app. Existing permissions stay unchanged, as the form states.
+ */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const form = useOperationForm(policyMachine, {
