@@ -6,7 +6,7 @@ export type LoginNeed = 'LOGIN' | 'PROOF' | 'GRANT'
 /** The login to the portal that a browser has. */
 export type PortalLogin = { assurance: Assurance; provenSecondsAgo: number }
 
-type AskedLogin = {
+type LoginRequirements = {
   /** The number of seconds since the app requested the login. */
   askedSecondsAgo: number
   /**
@@ -25,7 +25,7 @@ type AskedLogin = {
  * identity that was given after the app's request is fresh enough for any maximum age. A person who cannot give a
  * stronger proof is not asked for it again: the app receives the assurance that was reached.
  */
-export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
+export function loginNeed(login: PortalLogin | undefined, asked: LoginRequirements): LoginNeed | undefined {
   if (!login) return 'LOGIN'
   const isNew = login.provenSecondsAgo <= asked.askedSecondsAgo
   const isFresh = asked.maxAge === undefined || login.provenSecondsAgo <= asked.maxAge

@@ -5,7 +5,7 @@ import { MAX_USERS } from '../plan/choices.ts'
 import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import { quoteOf, type ServiceOrder } from '../subscription/billing.ts'
 import { coolingOffUntil, settledInCoolingOff } from '../subscription/cooling-off.ts'
-import { type Amounts, planDifference, settledAtEnd, settledToday } from '../subscription/proration.ts'
+import { type Amounts, planDifference, settledAtEnd, settlementToday } from '../subscription/proration.ts'
 import { accountOf, type BillLine, type IssuedBill } from './bill.ts'
 import { dueBill } from './due-bill.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
@@ -126,7 +126,7 @@ function liveSubscription(
       const { due, used, lastDate } = isCoolingOff
         ? settledInCoolingOff(billingState, billedTotal, today)
         : end === 'TODAY'
-          ? settledToday(billingState, today)
+          ? settlementToday(billingState, today)
           : settledAtEnd(billingState, today, null)
       adjust(due, used.from, used.to)
       endDate = lastDate
@@ -420,7 +420,7 @@ describe('any subscription', () => {
         const life: Life = { startDate, order, steps: [{ after, end: 'TODAY' }], isFirst: false }
         const { bills } = liveSubscription(life, true)
         const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
-        const { due } = settledToday(
+        const { due } = settlementToday(
           { startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat },
           today,
         )

@@ -8,7 +8,7 @@ import {
   periodOf,
   planDifference,
   settledAtEnd,
-  settledToday,
+  settlementToday,
   splitPeriod,
 } from './proration.ts'
 
@@ -83,7 +83,7 @@ it.each([-1, 31, 1.5])('splitting a period of thirty days after %d days throws a
 describe('the end of a subscription today', () => {
   // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; 148,500 were paid in advance, so 99,000 are refunded.
   it('has the amounts that were calculated by hand, on the tenth of thirty days', () => {
-    const { used, paidAhead, due, lastDate } = settledToday(monthlyBilling, '2026-12-01')
+    const { used, paidAhead, due, lastDate } = settlementToday(monthlyBilling, '2026-12-01')
     expect(used).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, supply: 45_000, vat: 4_500 })
     expect([paidAhead, due, lastDate]).toEqual([
       { supply: 135_000, vat: 13_500 },
@@ -95,12 +95,13 @@ describe('the end of a subscription today', () => {
   // 100 won over 31 days: one day is 3.22…, of which 3 are charged and no VAT.
   it('has the amounts that were calculated by hand, with a fraction', () => {
     expect(
-      settledToday({ ...monthlyBilling, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
+      settlementToday({ ...monthlyBilling, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22')
+        .due,
     ).toEqual({ supply: -97, vat: -10 })
   })
 
   it('has the amounts that were calculated by hand, for a period that is not billed yet', () => {
-    expect(settledToday({ ...monthlyBilling, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
+    expect(settlementToday({ ...monthlyBilling, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
       supply: 45_000,
       vat: 4_500,
     })
@@ -109,7 +110,7 @@ describe('the end of a subscription today', () => {
   it('adds up: the used and the refunded amount together are the paid amount', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
-        const { used, paidAhead, due, period } = settledToday(standing, today)
+        const { used, paidAhead, due, period } = settlementToday(standing, today)
         expect([paidAhead.supply + due.supply, paidAhead.vat + due.vat]).toEqual([used.supply, used.vat])
         expect(
           used.supply >= 0 && used.supply <= standing.supply && used.vat >= 0 && used.vat <= standing.vat,
@@ -122,7 +123,10 @@ describe('the end of a subscription today', () => {
   it('never refunds less than an end one day later', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
-        const [earlier, later] = [settledToday(standing, today), settledToday(standing, addDays(today, 1))]
+        const [earlier, later] = [
+          settlementToday(standing, today),
+          settlementToday(standing, addDays(today, 1)),
+        ]
         if (earlier.period.from === later.period.from)
           expect(later.used.supply >= earlier.used.supply && later.used.vat >= earlier.used.vat).toBe(true)
       }),
@@ -194,7 +198,7 @@ describe('a change of the plan', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const change = planDifference(standing, next, today)
-        const end = settledToday({ ...standing, ...next }, today)
+        const end = settlementToday({ ...standing, ...next }, today)
         const billed = standing.nextBillDate > change.period.from ? standing.supply : 0
         expect(billed + change.due.supply + end.due.supply).toBeGreaterThanOrEqual(0)
       }),

@@ -82,7 +82,7 @@ export type Settlement = {
  * The amount due if a subscription ends today, its last day of use: days billed in advance are refunded. If
  * the period is not billed yet, its use is charged.
  */
-export function settledToday(billing: BillingState, today: string): Settlement {
+export function settlementToday(billing: BillingState, today: string): Settlement {
   return settledIn(billing, periodOf(billing, today), today)
 }
 
@@ -90,7 +90,7 @@ export function settledToday(billing: BillingState, today: string): Settlement {
  * Returns the settlement of a subscription whose last day of use was the day before `today`. If `today` is the first
  * day of a period, that period costs nothing.
  */
-export function settledBefore(billing: BillingState, today: string): Settlement {
+export function settlementBefore(billing: BillingState, today: string): Settlement {
   return settledIn(billing, periodOf(billing, today), addDays(today, -1))
 }
 

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { sessionShape } from '#contract/session-shape.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { kindOf } from './answer-kinds.ts'
-import { breachOfOrder, breachOfPage } from './answer-page.ts'
+import { violationOfOrder, violationOfPage } from './answer-page.ts'
 import type { AnswerCheck } from './client.ts'
 
 type Holder = Record<string | number, unknown>
@@ -26,9 +26,9 @@ let shapes: readonly AnswerShape[] = []
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
   return (data, input) =>
-    breachOf(shape, { data }, 'data', 'data') ??
-    breachOfPage(data, input, resolveShape(shape)) ??
-    breachOfOrder(data, input)
+    violationOf(shape, { data }, 'data', 'data') ??
+    violationOfPage(data, input, resolveShape(shape)) ??
+    violationOfOrder(data, input)
 }
 
 /** Returns the shape that a reference (a number) refers to; any other shape is returned unchanged. */
@@ -46,7 +46,7 @@ async function shapeOf(id: OperationId): Promise<AnswerShape> {
  * Returns the path of the first violation in a value. The path is built only for a violation, since most answers have
  * none.
  */
-function breachOf(
+function violationOf(
   shape: AnswerShape,
   holder: Holder,
   key: string | number,
@@ -55,28 +55,29 @@ function breachOf(
   const value = holder[key]
   if (value === undefined) return `${place} is missing`
   if (typeof shape !== 'string') {
-    const innerBreach = isList(shape) ? breachOfList(shape, value) : breachOfObject(shape, value)
-    return innerBreach && place + innerBreach
+    const innerViolation = isList(shape) ? violationOfList(shape, value) : violationOfObject(shape, value)
+    return innerViolation && place + innerViolation
   }
-  if (shape.startsWith('?')) return value === null ? undefined : breachOf(shape.slice(1), holder, key, place)
+  if (shape.startsWith('?'))
+    return value === null ? undefined : violationOf(shape.slice(1), holder, key, place)
   const kind = kindOf(shape)
-  if (!kind) return breachOf(shapes[Number(shape)]!, holder, key, place)
+  if (!kind) return violationOf(shapes[Number(shape)]!, holder, key, place)
   if (!kind.fits(value)) return `${place} is ${value === null ? 'null, ' : ''}not ${kind.name}`
   if (shape === 't') holder[key] = toKoreanTime(value as string)
   return undefined
 }
 
-function breachOfList([item, most, key]: List, list: unknown): string | undefined {
+function violationOfList([item, most, key]: List, list: unknown): string | undefined {
   if (!Array.isArray(list)) return ' is not a list'
   if (list.length > most) return ` has more than ${most} items`
   for (const index of list.keys()) {
-    const found = breachOf(item, list as unknown as Holder, index)
+    const found = violationOf(item, list as unknown as Holder, index)
     if (found !== undefined) return found
   }
-  return key === undefined ? undefined : breachOfKey(key, list)
+  return key === undefined ? undefined : violationOfKey(key, list)
 }
 
-function breachOfKey(key: string, list: readonly unknown[]): string | undefined {
+function violationOfKey(key: string, list: readonly unknown[]): string | undefined {
   const steps = key.split('.')
   const seen = new Set<unknown>()
   for (const [index, item] of list.entries()) {
@@ -87,7 +88,7 @@ function breachOfKey(key: string, list: readonly unknown[]): string | undefined 
   return undefined
 }
 
-function breachOfObject(fields: Fields, value: unknown): string | undefined {
+function violationOfObject(fields: Fields, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ' is not an object'
   const own = value as Holder
   for (const field of fieldsOf(fields)) {
@@ -111,11 +112,11 @@ function fieldOf(written: string, shape: AnswerShape): Field {
   const [, name = '', sign, other = ''] = /^(\w+)([?=]?)(\w*)$/.exec(written)!
   if (sign === '=')
     return (own) => (own[other] === shape && own[name] === undefined ? `.${name} is missing` : undefined)
-  if (sign === '') return (own) => breachOf(shape, own, name)
+  if (sign === '') return (own) => violationOf(shape, own, name)
   const mayBeNull = typeof shape === 'string' && shape.startsWith('?')
   return (own) => {
     if (own[name] === null && !mayBeNull) delete own[name]
-    return own[name] === undefined ? undefined : breachOf(shape, own, name)
+    return own[name] === undefined ? undefined : violationOf(shape, own, name)
   }
 }
 

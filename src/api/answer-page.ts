@@ -11,19 +11,19 @@ const filterPattern = /^\??[^?c\d]/
  * undefined if there is no contradiction, or if the data is not a page. Takes the data, the request body and the
  * shape of the data.
  */
-export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
+export function violationOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
   if (!isPage(data)) return undefined
   const wanted = (asked ?? {}) as Values
   if (wanted.cursor !== undefined && data.nextCursor === wanted.cursor)
     return 'data.nextCursor is the cursor of this very page'
-  return breachOfCount(data, wanted) ?? breachOfFilter(data, wanted, shape)
+  return violationOfCount(data, wanted) ?? violationOfFilter(data, wanted, shape)
 }
 
 /**
  * Returns the path at which a price does not belong to the requested order, such as another currency, in English and
  * without a value; undefined if the price belongs to the order, or if the data is not a price.
  */
-export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
+export function violationOfOrder(data: unknown, asked: unknown): string | undefined {
   const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }
   const order = (asked ?? {}) as Values
   if (serviceInfo === undefined || order.serviceCode === undefined) return undefined
@@ -33,7 +33,7 @@ export function breachOfOrder(data: unknown, asked: unknown): string | undefined
   return differingField && `data.serviceInfo.${differingField} is not what was asked for`
 }
 
-function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): string | undefined {
+function violationOfCount({ list, total, nextCursor }: Page, { cursor }: Values): string | undefined {
   if (total === undefined) return undefined
   const isWhole = cursor === undefined && nextCursor === null
   const isEmpty = cursor === undefined && list.length === 0
@@ -44,7 +44,7 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
 }
 
 /** Checks that a page reports the filter of its request, and that its rows match that filter. */
-function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
+function violationOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
     const wantedValue = wanted[name] ?? null
     if (!(name in data) || (wantedValue === null && !value)) continue

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { checkOf } from './answer-check.ts'
-import { type ApiOptions, type Breach, createApi } from './client.ts'
+import { type ApiOptions, type ContractViolation, createApi } from './client.ts'
 import { messages } from './messages.ts'
 import { answerEvery, withServer } from './testing/server.ts'
 
@@ -19,9 +19,9 @@ const user = {
   joinedAt: '2026-11-20T16:30:00Z',
 }
 
-/** Calls `getUserInfo` of a server that returns this answer; returns the outcome and the reported breaches. */
+/** Calls `getUserInfo` of a server that returns this answer; returns the outcome and the reported violations. */
 async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) {
-  const breaches: Breach[] = []
+  const violations: ContractViolation[] = []
   const outcome: unknown = await withServer(answerEvery({ code: 200, msg: '', data }), (baseUrl) =>
     createApi({
       baseUrl,
@@ -30,19 +30,19 @@ async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) 
       random: Math.random,
       navigate: () => undefined,
       loadCheck: checkOf,
-      onBreach: (breach) => breaches.push(breach),
+      onViolation: (violation) => violations.push(violation),
       ...options,
     })
       .getUserInfo({})
       .catch((error: unknown) => error),
   )
-  return { outcome, breaches }
+  return { outcome, violations }
 }
 
 it('an answer that follows the contract is returned, with its times in Korean time', async () => {
-  const { outcome, breaches } = await callWithAnswer(user)
+  const { outcome, violations } = await callWithAnswer(user)
   expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it.each([
@@ -53,16 +53,16 @@ it.each([
 ])(
   'an answer that violates the contract is problem 500, and is reported without its values',
   async (data, fault) => {
-    const { outcome, breaches } = await callWithAnswer(data)
-    expect(outcome).toEqual(new Problem(500, messages.contractBreach))
-    expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
+    const { outcome, violations } = await callWithAnswer(data)
+    expect(outcome).toEqual(new Problem(500, messages.contractViolation))
+    expect(violations).toEqual([{ operation: 'getUserInfo', fault }])
   },
 )
 
 it('an answer that violates the contract is reported like any other problem', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
   await callWithAnswer({ ...user, name: undefined }, { onCall: () => onProblem })
-  expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractViolation))
 })
 
 it('an answer is returned unchanged if the check cannot be loaded', async () => {

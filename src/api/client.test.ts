@@ -124,7 +124,7 @@ describe('an answer', () => {
 
   it.each(['남궁', 'YWJj=', '/w=='])('with broken base64 (%s) is problem 500', async (name) => {
     await withServer(answerEvery(success({ name })), async (url) => {
-      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.contractBreach))
+      await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.contractViolation))
     })
   })
 

@@ -7,7 +7,7 @@ import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { typedInput } from '#domain/typed/typed-input.ts'
 import { hasFiles, serializeBody } from './body.ts'
-import { contractBreach, readEnvelope } from './envelope.ts'
+import { contractViolation, readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 import { REQUEST_ID_HEADER, requestId } from './request-id.ts'
 import { type FormOrder, sendForm } from './send-form.ts'
@@ -56,7 +56,7 @@ export type ApiOptions = {
    * Called for every answer that breaks the contract, with the operation and the path of the violation, never the
    * value.
    */
-  onBreach?: (breach: Breach) => void
+  onViolation?: (violation: ContractViolation) => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
   /**
@@ -72,7 +72,7 @@ export type ApiOptions = {
  * that other servers write differently.
  */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
-export type Breach = { operation: OperationId; fault: string }
+export type ContractViolation = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
 
 /**
@@ -92,7 +92,7 @@ export function createApi(options: ApiOptions): Api {
     now,
     random,
     navigate,
-    onBreach,
+    onViolation,
     onCall,
     onSuccess,
     onTime,
@@ -211,10 +211,10 @@ export function createApi(options: ApiOptions): Api {
       return contractBreach()
     }
     const fault = check?.(data, input)
-    if (fault !== undefined) throw breach(fault)
+    if (fault !== undefined) throw violation(fault)
     return problemOnThrow(
       () => decodePersonal(personalOutput, data),
-      ({ message }) => breach(message),
+      ({ message }) => violation(message),
     )
   }
 

@@ -38,8 +38,8 @@ function unreadableProblem(): Problem {
 }
 
 /** Creates the problem of a success whose data breaks the contract. The operation may have been carried out. */
-export function contractBreach(): Problem {
-  return new Problem(FAILURE, messages.contractBreach)
+export function contractViolation(): Problem {
+  return new Problem(FAILURE, messages.contractViolation)
 }
 
 function problemOf(

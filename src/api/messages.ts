@@ -8,7 +8,7 @@ export const messages = {
   /** The message for an answer with neither code nor message (SPEC section 8). */
   unreadable: '서버에서 요청한 정보를 가져오지 못했습니다. 잠시 후 다시 시도해 주세요.',
   /** The message for a success that breaks the contract: a retry helps only after the server is fixed. */
-  contractBreach: '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.',
+  contractViolation: '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.',
   /** The default message (SPEC section 8). */
   unexplained: '서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   /**

@@ -45,7 +45,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
     navigate: (url: string) => location.assign(url),
     onTime: portalClock.set,
     loadCheck: async (id) => (await import('#src/api/answer-check.ts')).checkOf(id),
-    onBreach: ({ operation, fault }) =>
+    onViolation: ({ operation, fault }) =>
       console.error(`The answer of ${operation} breaks openapi.yaml: ${fault}`),
   }
   if (page) portalClock.set(new Date(page.time))

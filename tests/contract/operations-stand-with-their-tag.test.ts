@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-type Area = Record<string, { post?: { operationId: string; tags: string[] } }>
+type TagFile = Record<string, { post?: { operationId: string; tags: string[] } }>
 type Root = {
   tags: { name: string }[]
   paths: Record<string, unknown>
@@ -12,7 +12,7 @@ type Root = {
 const root = parse(readFileSync('openapi.yaml', 'utf8')) as Root
 const tags = root.tags.map(({ name }) => name)
 const areas = Object.fromEntries(
-  tags.map((tag) => [tag, parse(readFileSync(`contract/openapi/${tag}.yaml`, 'utf8')) as Area]),
+  tags.map((tag) => [tag, parse(readFileSync(`contract/openapi/${tag}.yaml`, 'utf8')) as TagFile]),
 )
 
 const references = (part: unknown): string[] =>

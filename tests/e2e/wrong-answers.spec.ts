@@ -19,7 +19,7 @@ const test = base.extend<{ backend: WrongBackend; consoleMessages: string[] }>({
   },
 })
 
-const contractBreach = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
+const contractViolation = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
 const doubtedSessionText =
   '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저'
 
@@ -72,7 +72,7 @@ test('a list row without its service name shows the contract error and a retry',
 }) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
-  await expectErrorAndRetry(page, backend, contractBreach, '구독')
+  await expectErrorAndRetry(page, backend, contractViolation, '구독')
   expect(consoleMessages.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
@@ -108,7 +108,7 @@ test('lists with a row or a total that the contract forbids show the contract er
       consoleMessages.length = 0
       backend.answer({ listSubscriptions: change })
       await page.goto(`${backend.origin}/my/subscription`)
-      await expectErrorAndRetry(page, backend, contractBreach, '구독')
+      await expectErrorAndRetry(page, backend, contractViolation, '구독')
       expect(consoleMessages.join()).toContain(
         `The answer of listSubscriptions breaks openapi.yaml: ${place}`,
       )
@@ -140,7 +140,7 @@ test('an answer with an unmasked card number shows the contract error instead of
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
-  await expect(page.getByRole('alert')).toContainText(contractBreach)
+  await expect(page.getByRole('alert')).toContainText(contractViolation)
   await expect(page.getByText('1111')).toHaveCount(0)
   expect(consoleMessages.join()).toContain(
     'data.paymentMethod.paymentCard.cardNumber is not of the form that it has',
@@ -157,7 +157,7 @@ test('an answer without a required object shows the contract error and a retry',
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
-  await expectErrorAndRetry(page, backend, contractBreach, /^빗장 /)
+  await expectErrorAndRetry(page, backend, contractViolation, /^빗장 /)
   expect(consoleMessages.join()).toContain(
     'getSubscriptionDetail breaks openapi.yaml: data.contractInfo is missing',
   )
@@ -170,7 +170,7 @@ test('a list page whose next cursor is its own shows the contract error and a re
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)
-  await expectErrorAndRetry(page, backend, contractBreach, '구독')
+  await expectErrorAndRetry(page, backend, contractViolation, '구독')
   expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 
@@ -182,7 +182,7 @@ test('a session answer that cannot be decoded leads to the login with the contra
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('로그인되어 있는지 확인하지 못했습니다')
-  await expect(alert).toContainText(contractBreach)
+  await expect(alert).toContainText(contractViolation)
   await expect(page.getByRole('button', { name: '로그인하기', exact: true })).toBeVisible()
   expect(consoleMessages.join()).toContain('The personal field name is not valid base64 text.')
   expect(consoleMessages.join()).not.toContain('김민서')

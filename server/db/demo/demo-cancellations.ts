@@ -1,5 +1,5 @@
 import { addDays, kstDate } from '#domain/dates.ts'
-import { periodOf, type Settlement, settledToday } from '#domain/subscription/proration.ts'
+import { periodOf, type Settlement, settlementToday } from '#domain/subscription/proration.ts'
 import type { subscriptionCancellations } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { demoId } from './demo-numbers.ts'
@@ -20,7 +20,7 @@ export function earlyEndOf(subscription: PlainSubscription): Settlement | undefi
     vatAmount: vat,
   } = subscription
   if (subscriptionState !== 'ENDED' || !startDate || !endDate) return undefined
-  const settlement = settledToday({ startDate, paymentCycle, supply, vat, nextBillDate: null }, endDate)
+  const settlement = settlementToday({ startDate, paymentCycle, supply, vat, nextBillDate: null }, endDate)
   return settlement.due.supply < 0 ? settlement : undefined
 }
 

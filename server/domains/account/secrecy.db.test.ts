@@ -87,8 +87,8 @@ describeEngines('the existence of an account', (engine) => {
       const draft = id === 'sendSignupMail' ? await signupAt(portal, 'ID') : browserOf(portal)
       for (const index of pairs) {
         const { email } = await portal.addMember()
-        const timeOfTaken = () => timeOf(() => draft.call(id, { email }))
-        const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
+        const timeOfTaken = () => durationOf(() => draft.call(id, { email }))
+        const free = () => durationOf(() => draft.call(id, { email: newEmail() }))
         // Alternates the order of the two measurements.
         const [first, second] =
           index % 2 === 0 ? [await timeOfTaken(), await free()] : [await free(), await timeOfTaken()]
@@ -188,7 +188,7 @@ describeEngines('a draft', (engine) => {
   })
 })
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function durationOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

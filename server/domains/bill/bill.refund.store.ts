@@ -103,7 +103,7 @@ type RefundEnd = Pick<StoredRefund, 'refundState' | 'settledAt'> & Partial<typeo
  * Moves a refund from its state to another one; false if another call has moved it. The amount of a failed, declined
  * or withdrawn refund can be refunded again.
  */
-export async function moveRefund(
+export async function changeRefund(
   tx: Tx,
   { id, billId, amount, refundState, providerKey }: StoredRefund,
   end: RefundEnd,

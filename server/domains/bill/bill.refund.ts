@@ -21,9 +21,9 @@ import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import {
   addRefund,
+  changeRefund,
   claimUnansweredRefunds,
   moneyMoved,
-  moveRefund,
   refundsOf,
   reserveAmount,
   type StoredRefund,
@@ -119,7 +119,7 @@ export async function decideRefund(
   }
   await db.transaction(async (tx) => {
     await lockSubscription(tx, subscription.id)
-    if (!(await moveRefund(tx, refund, movedRefund))) throw problemNamed('bill.changed')
+    if (!(await changeRefund(tx, refund, movedRefund))) throw problemNamed('bill.changed')
     if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, movedRefund, 'DONE')
   })
   if (end.to === 'STARTED' && refund.providerKey !== null) await requestRefund(deps, movedRefund)
@@ -190,7 +190,7 @@ export async function settleRefund(
   outcome: RefundOutcome,
 ): Promise<void> {
   const refundState = outcome === 'DONE' ? 'DONE' : 'FAILED'
-  if (!(await moveRefund(tx, refund, { refundState, settledAt: clock.now() }))) return
+  if (!(await changeRefund(tx, refund, { refundState, settledAt: clock.now() }))) return
   if (refundState === 'FAILED') return
   const [found] = await tx
     .select({ bill: bills, subscription: subscriptions })

@@ -27,9 +27,9 @@ export function passkeyLogin(
    * back.
    */
   async function reserveTry(credentialId: string, caller: Caller): Promise<() => Promise<void>> {
-    const fromAddress = await sessions.reserveTry(caller)
-    if (!fromAddress.allowed)
-      throw problemNamed('login.paused', { retryAfterSeconds: fromAddress.retryAfterSeconds })
+    const addressAttempt = await sessions.reserveTry(caller)
+    if (!addressAttempt.allowed)
+      throw problemNamed('login.paused', { retryAfterSeconds: addressAttempt.retryAfterSeconds })
     const ofPasskey = await throttle.reserve(rules.answer, credentialId)
     if (!ofPasskey.allowed)
       throw problemNamed('login.paused', { retryAfterSeconds: ofPasskey.retryAfterSeconds })

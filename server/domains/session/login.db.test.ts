@@ -172,8 +172,8 @@ describeEngines('telling accounts apart', (engine) => {
       )
       const ratios: number[] = []
       for (const email of emails) {
-        const known = await timeOf(() => portal.logIn(email, 'wrong'))
-        ratios.push((await timeOf(() => portal.logIn(`x${email}`, 'wrong'))) / known)
+        const known = await durationOf(() => portal.logIn(email, 'wrong'))
+        ratios.push((await durationOf(() => portal.logIn(`x${email}`, 'wrong'))) / known)
       }
       // The median of pairs that were measured together does not depend on the load of the machine.
       const ratio = ratios.toSorted((a, b) => a - b)[ratios.length / 2]!
@@ -190,7 +190,7 @@ async function useUpLogins(portal: Portal, email: string) {
   }
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function durationOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

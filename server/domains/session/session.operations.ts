@@ -99,8 +99,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     const email = normalizeEmail(input.email)
     const { password } = input
     const address = addressGroup(caller.address)
-    const fromAddress = await throttle.reserve(rules.address, address)
-    if (!fromAddress.allowed) throw pauseProblem('login.paused', fromAddress)
+    const addressAttempt = await throttle.reserve(rules.address, address)
+    if (!addressAttempt.allowed) throw pauseProblem('login.paused', addressAttempt)
 
     const member = await sessions.memberByEmail(email)
     const guess = await checkGuess(email, member?.passwordHash, password)

@@ -12,8 +12,8 @@ import {
   periodOf,
   type Settlement,
   settledAtEnd,
-  settledBefore,
-  settledToday,
+  settlementBefore,
+  settlementToday,
 } from '#domain/subscription/proration.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
@@ -65,7 +65,7 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const fullRefundUntil = isFirst && today <= lastDay ? lastDay : null
   const settlement = fullRefundUntil
     ? settledInCoolingOff(billing, billedAndPending(accounts), today)
-    : settledToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
+    : settlementToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
   const due = fullRefundUntil ? settlement.due : withoutForgiven(settlement, accounts)
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
@@ -75,7 +75,10 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
 export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Date): End {
   const billing = billingStateOf(row)
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
-  const settlement = settledBefore({ ...billing, nextBillDate: nextToBill(billing, accounts) }, kstDate(now))
+  const settlement = settlementBefore(
+    { ...billing, nextBillDate: nextToBill(billing, accounts) },
+    kstDate(now),
+  )
   const due = withoutForgiven(settlement, accounts)
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil: null }

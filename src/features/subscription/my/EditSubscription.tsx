@@ -91,18 +91,18 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   const isOpen = refusalReason === undefined
   const isSold = plansOf(useCatalogue(), detail).length > 0
   const isRequest = isRevisable(subscriptionState)
-  const isPayable = isPaymentReplaceable(subscriptionState, isOwing)
+  const isPaymentChangeable = isPaymentReplaceable(subscriptionState, isOwing)
   // If the known payment methods could not be loaded, a new one can be typed, so that the change is not blocked.
   const payments = usePart(profiles)?.payments ?? []
   return (
     <>
       {refusalReason && <Notice status="warning">{t(`closed.${refusalReason}`)}</Notice>}
       {isOpen && !isRequest && isSold && <PlanForm detail={detail} />}
-      {isPayable && <Part of={profiles} name={t('payment.known')} />}
-      {(isRequest || isPayable) && (
+      {isPaymentChangeable && <Part of={profiles} name={t('payment.known')} />}
+      {(isRequest || isPaymentChangeable) && (
         <EditParts>
           {isRequest && <RevisionForms detail={detail} />}
-          {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
+          {isPaymentChangeable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
         </EditParts>
       )}
       {isOpen && <ContactForm detail={detail} />}
