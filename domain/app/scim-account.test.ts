@@ -62,7 +62,7 @@ describe('the SCIM account of a person', () => {
   })
 
   it.each([
-    ['a person to whom no level is open', { ...person, levelIds: [] }],
+    ['a person without an open level', { ...person, levelIds: [] }],
     ['a person who is not there any more', undefined],
   ])('is closed of %s, and nothing else is changed', (_, of) => {
     expect(wantedAccount(of, allAttributes)).toEqual({ active: false })

@@ -41,8 +41,8 @@ describe('the guards redirect, and no screen shows the problem, when', () => {
   it.each([
     ['the session is over', [minsu, anonymous], missingProblem],
     ['the session has ended', [minsu, anonymous], expiredProblem],
-    ['someone else is here', [minsu, jiwoo], expiredProblem],
-    ['the password is due again', [minsu], unconfirmedProblem],
+    ['another member has logged in', [minsu, jiwoo], expiredProblem],
+    ['the password check has expired', [minsu], unconfirmedProblem],
   ])('%s', async (_, answers, problem) => {
     const notify = notifySession(await sessionAnswering(...answers))
     const refusal = problem()

@@ -208,7 +208,7 @@ it.each([
   ['a card in won, where cards alone are charged', 'KRW', [card], [CText, agree.C]],
   ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
   ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
-  ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
+  ['a card, if the charged payment methods are unknown', 'USD', undefined, [CText, AText, agree.C]],
 ] as const)('the payment of a request states how %s is stored', async (_, currency, charged, expected) => {
   const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
   const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }

@@ -146,8 +146,8 @@ describe('answers of listSubscriptions', async () => {
     [{ total: 6 }, 'data.total is not how many there are'],
     [{ list: rows(20), total: 20, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
-    // A total that is off by one is a breach as well; the client repeats the call first, in case a row was added
-    // between the count and the list.
+    // A total that is off by one violates the contract as well; the client repeats the call first, in case a row
+    // was added between the count and the list.
     [{ total: 4 }, 'data.total is not how many there are'],
     [{ total: 2 }, 'data.total is not how many there are'],
   ])('%#: %s', (change, fault) => expect(page(change)).toBe(fault))

@@ -87,9 +87,9 @@ const withManyRows = (page: Json) => {
   return { ...page, list, total: 3000 }
 }
 const wrongLists: [name: string, change: (page: Json) => Json, place: string][] = [
-  ['a currency that nobody knows', firstRow({ currency: 'EUR' }), 'data.list[0].currency'],
+  ['an unknown currency', firstRow({ currency: 'EUR' }), 'data.list[0].currency'],
   ['an amount that no number holds', firstRow({ totalAmount: 2 ** 53 }), 'data.list[0].totalAmount'],
-  ['a day that is none', firstRow({ requestedAt: '2026-02-31T09:00:00+09:00' }), 'data.list[0].requestedAt'],
+  ['an invalid day', firstRow({ requestedAt: '2026-02-31T09:00:00+09:00' }), 'data.list[0].requestedAt'],
   ['3,000 rows', withManyRows, 'data.list has more than 100 items'],
   [
     'the same row twice',

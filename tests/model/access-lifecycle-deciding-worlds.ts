@@ -59,7 +59,7 @@ export const decidingWorlds = {
     ),
     'decision.own': 'Nobody is shown the form at their own request.',
     'decision.commentMissing': 'The form says what is missing before anything is sent.',
-    'decision.termInvalid': 'The form lets nobody send a longer term.',
+    'decision.termInvalid': 'The form does not allow a longer term.',
     'session.missing': sessionGone,
     'password.unconfirmed': 'Before the password check there is a way to it in place of the form.',
     'factor.missing': 'An approver needs no second factor.',

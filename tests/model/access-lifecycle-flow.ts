@@ -106,7 +106,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     'accessLifecycle.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [2 of 3] → accessLifecycle.reading':
       noKey,
     'accessLifecycle.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [3 of 3] → accessLifecycle.reading':
-      'A request of someone stays theirs: it is taken back, or it was decided before.',
+      'A request of a person stays that person’s request: it is withdrawn, or it was decided before.',
     'accessLifecycle.commentingAccessRequest · xstate.done.actor.commentAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
       asExpected,
   },

@@ -57,7 +57,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   returns: true,
   notWalked: {
     'passkeyLogin.prompting · xstate.after.240000.passkeyLogin.prompting → passkeyLogin.startingPasskeyLogin':
-      'A timer of the browser, which goes by its true clock: nobody waits four minutes.',
+      'A timer of the browser, which uses the real clock: the test would have to wait four minutes.',
   },
   async enter({ page, portal, database }) {
     const { id: memberId } = await portal.addMember()

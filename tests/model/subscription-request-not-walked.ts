@@ -7,7 +7,7 @@ const documentsReason = 'The papers come with the draft; they are changed in the
 const chosenReason =
   'The walk chooses nothing but its way; what the fields offer is chosen in the journeys of a request.'
 const profilesReason = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
-const resumedReason = 'A draft stands at its payment or at the review; model tests open one at each step.'
+const resumedReason = 'A draft is at its payment step or at the review; model tests open one at each step.'
 const editionsReason = 'The editions of the terms and the prices hold for as long as a walk takes.'
 const byAddress = 'Only an address leads so far, or to where one is; the journeys of a request do.'
 

@@ -242,7 +242,7 @@ export const worlds = {
     },
     'withdrawal.unproven': unprovenWorld('completeWithdrawal'),
     'key.reused':
-      'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
+      'The key belongs to this page alone, and its input cannot change while the outcome is unknown.',
     unreached: { outcome: fails('completeWithdrawal', serverUnreached), leadsTo: ['unconfirmed'] },
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>

@@ -92,7 +92,7 @@ export async function booksOf(
     [`all ${decisions.length} acknowledged decisions hold`, asDecided === decisions.length],
     ['no request was decided twice', distinct === decisions.length && twice === 0],
     ['each decision is in the history', unrecorded === 0],
-    ['nobody has a permission twice', grants === 0],
+    ['no person has a permission twice', grants === 0],
     [
       `all ${subscriptions.length} subscriptions were billed, each period once`,
       billed === subscriptions.length && doubled === 0,

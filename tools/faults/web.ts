@@ -6,7 +6,7 @@ const journey = (spec: string, title: string) =>
 /** Faults in the web app: machines, screens, texts, theme, addresses. */
 export const webFaults: Fault[] = [
   {
-    name: 'a transition pointed at another state',
+    name: 'a transition with another target state',
     file: 'src/machines/login/login.machine.ts',
     from: /onDone: 'completed'/,
     to: "onDone: 'choosingFactor'",
@@ -48,28 +48,28 @@ export const webFaults: Fault[] = [
     seenBy: unitCommand('src/machines/session-watch'),
   },
   {
-    name: 'a pause that nothing ends',
+    name: 'a pause that never ends',
     file: 'src/machines/pause.ts',
     from: "always: { guard: 'isPauseOver', target, actions: 'forgetPause' },",
     to: '',
     seenBy: unitCommand('src/machines/submission'),
   },
   {
-    name: 'a code that never runs out',
+    name: 'a code that never expires',
     file: 'src/machines/code-challenge-states.ts',
     from: "          always: { guard: { type: 'isCodeOver', params: challengeName }, target: 'expired' },\n",
     to: '',
     seenBy: unitCommand('src/machines/mobile-verify'),
   },
   {
-    name: 'a held time that stays after its minutes',
+    name: 'a hold that does not expire',
     file: 'src/machines/counsel-reservation/counsel-reservation.machine.ts',
     from: "always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },",
     to: '',
     seenBy: unitCommand('src/machines/counsel-reservation'),
   },
   {
-    name: 'a queue that confirms nothing',
+    name: 'a queue that begins a decision without a selected request',
     file: 'src/machines/access-queue/access-queue.machine.ts',
     from: "guard: { type: 'areAny', params: ({ event }) => event },\n",
     to: '',
@@ -83,7 +83,7 @@ export const webFaults: Fault[] = [
     seenBy: 'depcruise src',
   },
   {
-    name: 'a text missing',
+    name: 'a missing text',
     file: 'src/features/account/login-texts.json',
     from: '"submit"',
     to: '"send"',
@@ -111,14 +111,14 @@ export const webFaults: Fault[] = [
     seenBy: unitCommand('src/features/who-may.test.tsx domain/admin'),
   },
   {
-    name: 'a text in colours too close to each other',
+    name: 'a text with too little contrast',
     file: 'src/ui/theme/palette.ts',
     from: "600: '#625D53'",
     to: "600: '#A9A59C'",
     seenBy: unitCommand('src/ui/theme'),
   },
   {
-    name: 'a form that forgets it was typed into',
+    name: 'a form that is not reported as dirty',
     file: 'src/forms/dirty-forms.ts',
     from: 'mark: () => change(() => dirtyOrders.set(form, order)),',
     to: 'mark: () => {},',

@@ -23,7 +23,7 @@ async function fetchBehindProxy(headers: Record<string, string>) {
 }
 
 it.each([
-  ['public, max-age=60', 'a page that may be kept'],
+  ['public, max-age=60', 'a page that may be cached'],
   ['max-age=60', 'a page that says for how long'],
 ])('"%s": %s is served to the next reader, with the headers of the first answer', async (control) => {
   const { proxy, as, asked } = await fetchBehindProxy({ 'Cache-Control': control })

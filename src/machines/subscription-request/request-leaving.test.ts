@@ -58,7 +58,11 @@ const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly 
       [its.draftOpened, its.fullDraftReceived, its.withoutProfiles, its.estimateSubscriptionDone],
     ],
     ['sent', 'while it is sent', pathToRequesting],
-    ['sent', 'while nobody knows', [...pathToRequesting, fails('requestSubscription', offlineProblem)]],
+    [
+      'sent',
+      'while the outcome is unknown',
+      [...pathToRequesting, fails('requestSubscription', offlineProblem)],
+    ],
     ['nothing', 'once it was requested', [...pathToRequesting, its.requestSubscriptionDone]],
   ]
 
