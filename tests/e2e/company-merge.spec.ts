@@ -13,7 +13,7 @@ import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
 
 modelTest(
-  'the staff merges two companies of one number, and people of the one that ended pay its bill at the other @looks @long',
+  'staff merge two companies with the same business number, and members of the merged company pay its bill at the remaining one @looks @long',
   async ({ page, browser, stage }, info) => {
     const { portal, database, origin } = stage
     const now = portal.clock.now()

@@ -13,9 +13,9 @@ type Document = {
 const JSON_TYPE = 'application/json'
 
 /**
- * The contract for generators of languages without unions, as OpenAPI 3.0: an answer is one object with its code, whatever it is, lists
- * and single values stand where they are used, and null is `nullable`. Takes the contract of the kit as a converter has made it
- * 3.0 otherwise (`openapi-down-convert`), and changes it in place.
+ * Changes the contract in place for generators of languages without unions: every answer is one object with its code,
+ * lists and single values are inline, and null is `nullable`. `openapi-down-convert` must already have converted the
+ * contract to OpenAPI 3.0.
  */
 export function makePlain(document: object): void {
   const contract = document as Document

@@ -75,10 +75,8 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
 export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Date): End {
   const billing = billingStateOf(row)
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
-  const settlement = settlementBefore(
-    { ...billing, nextBillDate: nextToBill(billing, accounts) },
-    kstDate(now),
-  )
+  const today = kstDate(now)
+  const settlement = settlementBefore({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
   const due = withoutForgiven(settlement, accounts)
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil: null }

@@ -14,7 +14,7 @@ type DayCounts = { day: string; count: number }[]
 
 const DAYS = 14
 
-/** The number of tasks that came in and that were handled on each of the last fourteen days in Korea. */
+/** The numbers of received and of handled tasks on each of the last fourteen days in Korea. */
 export async function workDays(
   db: Pick<Db, 'select'>,
   { today, workKinds }: { today: string; workKinds: CountedKind[] },

@@ -168,19 +168,15 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
             : { deadlineAt: deadlineOf(now) }),
         })
         if (!isAdded) throw problemNamed('access.waiting')
-        const storedRequest = (await requestStore(tx).find(about.requestId, actor))!
+        const request = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
-          const to = decidersOf(people, subjectOfRequest(storedRequest, at.today)).map(
+          const to = decidersOf(people, subjectOfRequest(request, at.today)).map(
             (decider) => decider.memberId,
           )
-          const content = accessTexts.requested(
-            aboutOf(storedRequest),
-            approvalType,
-            storedRequest.requester.name,
-          )
+          const content = accessTexts.requested(aboutOf(request), approvalType, request.requester.name)
           await notify(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
-        return toRequest(storedRequest, memberId)
+        return toRequest(request, memberId)
       })
     },
 

@@ -10,8 +10,8 @@ import { useAccessTodayTexts } from './access-today-texts.ts'
 import { MedianTime } from './MedianTime.tsx'
 
 /**
- * The facts about the work of a member with a role in the access area: what came in and was done in the last two weeks,
- * the usual time until it is done, and the permissions to watch.
+ * The facts about the work of a member with a role in the access area: the numbers of new and of finished tasks in the
+ * last two weeks, the median time until a task is finished, and the permissions to watch.
  */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { roles, trend } = today

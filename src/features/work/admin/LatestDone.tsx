@@ -16,7 +16,7 @@ import { useAccessTodayTexts } from './access-today-texts.ts'
 
 type Done = Schema<'AdminAccessDone'>
 
-/** The latest requests and abnormal behaviour that were done, with the result and the person who did it. */
+/** The latest decided requests and handled abnormal behaviour, with the result and the person responsible. */
 export function LatestDone({ done }: { done: readonly Done[] }) {
   const { t } = useAccessTodayTexts()
   const { t: approval } = useApprovalTexts()

@@ -8,7 +8,7 @@ import { useAccessTodayTexts } from './access-today-texts.ts'
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** The median time until work was done in the last seven days, and in the seven days before. */
+/** The median time until a task was finished in the last seven days, and in the seven days before. */
 export function MedianTime({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useAccessTodayTexts()
   const { medianMinutes, formerMedianMinutes } = today

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { DayBars, sumOf } from './DayBars.tsx'
 import { useWorkDaysTexts } from './work-days-texts.ts'
 
-/** The number of tasks that came in and that were handled on each of the last days; a sentence without any. */
+/** A chart of the numbers of received and of handled tasks on each of the last days; a sentence if there are none. */
 export function WorkDays({ workKinds, days: counts }: Output<'getAdminWorkDays'>) {
   const { t } = useWorkDaysTexts()
   const { t: admin } = useAdminTexts()
