@@ -44,15 +44,15 @@ export function selectionFilter({
   kinds,
   names,
 }: Choice): (check: NamedResult) => boolean {
-  const known = readContract().operations
-  requireKnownNames('operation', operations, [...known.keys()])
-  requireKnownNames('tag', tags, [...new Set([...known.values()].map(({ tag }) => tag))])
+  const knownOperations = readContract().operations
+  requireKnownNames('operation', operations, [...knownOperations.keys()])
+  requireKnownNames('tag', tags, [...new Set([...knownOperations.values()].map(({ tag }) => tag))])
   requireKnownNames('kind', kinds, ['interaction', 'scenario', 'lifecycle'])
   const entries = level === undefined ? undefined : entriesOf(level)
   const isNamed = names && new Set(names)
   return ({ name, operation, kind }) =>
     (operations?.includes(operation) ?? true) &&
-    (tags?.includes(known.get(operation)!.tag) ?? true) &&
+    (tags?.includes(knownOperations.get(operation)!.tag) ?? true) &&
     (entries?.some((entry) => `${name} `.startsWith(`${entry} `)) ?? true) &&
     (kinds?.includes(kind) ?? true) &&
     (isNamed?.has(name) ?? true) &&

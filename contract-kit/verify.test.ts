@@ -66,9 +66,9 @@ it.each<[string, () => Promise<string>, string]>([
   'a server that %s is given up, and the other checks are listed as not attempted',
   async (_, start, reason) => {
     const results = await verifyServer(await start())
-    const failed = results.filter(({ outcome }) => outcome === 'failed')
-    expect(failed).toHaveLength(5)
-    expect(failed.every(({ faults }) => faults.includes(reason))).toBe(true)
+    const failedResults = results.filter(({ outcome }) => outcome === 'failed')
+    expect(failedResults).toHaveLength(5)
+    expect(failedResults.every(({ faults }) => faults.includes(reason))).toBe(true)
     expect(results).toHaveLength(checks.length)
     const rest = results.filter(({ outcome }) => outcome === 'unattempted')
     expect(rest.some(({ faults }) => faults[0] === `The run had been given up: ${reason}`)).toBe(true)

@@ -172,9 +172,9 @@ describe('calendar days', () => {
   test('adding and subtracting days are inverse', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
-        const there = addDays(day, count)
-        expect(addDays(there, -count)).toBe(day)
-        expect((Date.parse(there) - Date.parse(day)) / 86_400_000).toBe(count)
+        const laterDay = addDays(day, count)
+        expect(addDays(laterDay, -count)).toBe(day)
+        expect((Date.parse(laterDay) - Date.parse(day)) / 86_400_000).toBe(count)
       }),
     )
   })
@@ -182,11 +182,11 @@ describe('calendar days', () => {
   test('adding months gives the same day of the month, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
-        const there = addMonths(day, count)
+        const laterDay = addMonths(day, count)
         const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-        expect(monthOf(there) - monthOf(day)).toBe(count)
-        const isLast = addDays(there, 1).endsWith('-01')
-        expect(there.slice(8) === day.slice(8) || (isLast && there.slice(8) < day.slice(8))).toBe(true)
+        expect(monthOf(laterDay) - monthOf(day)).toBe(count)
+        const isLast = addDays(laterDay, 1).endsWith('-01')
+        expect(laterDay.slice(8) === day.slice(8) || (isLast && laterDay.slice(8) < day.slice(8))).toBe(true)
       }),
     )
   })

@@ -12,15 +12,16 @@ const EVERY_MS = 500
  */
 export function watchCpu(pid: number | undefined): () => number {
   const ofWatched = new Map<string, number>()
-  const known = new Set(pid === undefined ? [] : [String(pid)])
+  const knownPids = new Set(pid === undefined ? [] : [String(pid)])
   const readCpu = () => {
     const all = processes()
-    // A child whose parent has ended gets another parent, so processes that were once found stay in `known`.
-    for (let size = -1; size !== known.size; ) {
-      size = known.size
-      for (const { id, parent } of all) if (known.has(parent)) known.add(id)
+    // A child whose parent has ended gets another parent, so processes that were once found stay in `knownPids`.
+    for (let size = -1; size !== knownPids.size; ) {
+      size = knownPids.size
+      for (const { id, parent } of all) if (knownPids.has(parent)) knownPids.add(id)
     }
-    for (const { id, started, seconds } of all) if (known.has(id)) ofWatched.set(`${id} ${started}`, seconds)
+    for (const { id, started, seconds } of all)
+      if (knownPids.has(id)) ofWatched.set(`${id} ${started}`, seconds)
   }
   readCpu()
   const timer = setInterval(readCpu, EVERY_MS)

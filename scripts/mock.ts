@@ -85,8 +85,8 @@ function similarity(interaction: Interaction, request: IncomingMessage, body: un
 }
 
 function problemAnswer(wanted: number) {
-  const known = Object.values(problemCatalogue).find(({ code }) => code === wanted)
-  const { http, code, msg } = known ?? problemCatalogue['server.failed']
+  const knownProblem = Object.values(problemCatalogue).find(({ code }) => code === wanted)
+  const { http, code, msg } = knownProblem ?? problemCatalogue['server.failed']
   return { status: http, content: { code, msg, data: null } }
 }
 

@@ -98,9 +98,9 @@ export async function runSteps(
     own?.stop()
   }
   report(results, ofPostgres)
-  const failed = results.filter(({ passed }) => !passed).length
-  console.log(`\n${results.length - failed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
+  const failedCount = results.filter(({ passed }) => !passed).length
+  console.log(`\n${results.length - failedCount} passed, ${failedCount} failed`)
+  process.exitCode = failedCount > 0 || results.length === 0 ? 1 : 0
 }
 
 const formatSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`

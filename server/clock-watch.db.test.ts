@@ -45,8 +45,8 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
     const clock = await clockAhead(seconds)
     const readTime = timeOf(engine.database())
     const watch = watchClock({ read: readTime, clock, log: createLog('silent'), mostSeconds: 5 })
-    const seen = await watch.skewSeconds()
-    expect(Math.abs(seen - seconds)).toBeLessThan(2)
+    const skew = await watch.skewSeconds()
+    expect(Math.abs(skew - seconds)).toBeLessThan(2)
     expect(await watch.isRight()).toBe(false)
   })
 

@@ -240,8 +240,8 @@ describeEngines('deposits', (engine) => {
     const ids = [await put('솔바람상회'), await put('솔바람상회')]
     const codes = await Promise.all(ids.map((id) => codeOf(confirm(bill.id, id))))
     expect(codes.toSorted(byNumber)).toEqual([200, 3302])
-    const left = await Promise.all(ids.map(async (id) => (await get(id)).leftAmount))
-    expect(left.toSorted(byNumber)).toEqual([0, PRICE])
+    const leftAmounts = await Promise.all(ids.map(async (id) => (await get(id)).leftAmount))
+    expect(leftAmounts.toSorted(byNumber)).toEqual([0, PRICE])
     expect(await db().$count(billPayments)).toBe(1)
   })
 

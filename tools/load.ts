@@ -87,10 +87,10 @@ async function measure(origin: string): Promise<void> {
       overallRate: CHECKS_A_SECOND,
       duration: seconds,
     })
-    const done = await Promise.all(runningLoads)
+    const results = await Promise.all(runningLoads)
     const isHeld = latency.p99 < MAX_MS && errors + non2xx === 0
     if (!isHeld) process.exitCode = 1
-    const alongside = chosen.map((each, n) => `${done[n]!.requests.total} of ${each}`).join(', ')
+    const alongside = chosen.map((each, n) => `${results[n]!.requests.total} of ${each}`).join(', ')
     console.log(
       `${isHeld ? 'held  ' : 'BROKEN'}  session check during ${name}: p50 ${latency.p50} ms, p99 ${latency.p99} ms of ${requests.total}, ${errors + non2xx} not answered${alongside && ` (${alongside})`}`,
     )

@@ -49,18 +49,17 @@ function compileContract() {
   const checks = new Map<string, ValidateFunction>()
 
   function check(pointer: string, answer: unknown): string[] {
-    const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
-    checks.set(pointer, known)
-    if (known(answer)) return []
+    const cachedCheck = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
+    checks.set(pointer, cachedCheck)
+    if (cachedCheck(answer)) return []
     // For a `oneOf`, the errors of its alternatives are reported, but neither the general error that no alternative
     // matched nor the error of the `null` alternative.
-    const specificErrors = known.errors!.filter(
+    const specificErrors = cachedCheck.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )
-    return [...new Set((specificErrors.length > 0 ? specificErrors : known.errors!).map(faultOf))].slice(
-      0,
-      MAX_FAULTS,
-    )
+    return [
+      ...new Set((specificErrors.length > 0 ? specificErrors : cachedCheck.errors!).map(faultOf)),
+    ].slice(0, MAX_FAULTS)
   }
 
   /**

@@ -39,7 +39,7 @@ export function findMatchingOrder(
   answers: readonly StepResult[],
   looked: LifeView,
 ): { life: Life } | { wrong: string } {
-  const seen = seenStateOf(life)
+  const seenState = seenStateOf(life)
   let nearest: string | undefined
   const lifeInOrder = search(
     life,
@@ -47,7 +47,7 @@ export function findMatchingOrder(
   )
   return lifeInOrder
     ? { life: lifeInOrder }
-    : { wrong: nearest ?? describeDisagreements(life, steps, answers, seen) }
+    : { wrong: nearest ?? describeDisagreements(life, steps, answers, seenState) }
 
   function search(now: Life, left: readonly number[]): Life | undefined {
     if (left.length === 0) {
@@ -56,7 +56,7 @@ export function findMatchingOrder(
       return wrong === undefined ? now : undefined
     }
     for (const at of left) {
-      const next = lifeAfterAnswer(now, steps[at]!, answers[at]!, seen)
+      const next = lifeAfterAnswer(now, steps[at]!, answers[at]!, seenState)
       const end =
         next &&
         search(

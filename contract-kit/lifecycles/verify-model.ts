@@ -97,8 +97,8 @@ export async function everyStepFrom(
     if ('wrong' in order) tell(`${describeStart(start)} → ${describeStep(step)}: ${order.wrong}`)
     if (!isRefused && !isUnchanged(order, life)) server = await createLife(url, build, start)
   }
-  const left = findDifference(life, await server.look())
-  if (left) tell(`${describeStart(start)} after what was refused: ${left}`)
+  const difference = findDifference(life, await server.look())
+  if (difference) tell(`${describeStart(start)} after what was refused: ${difference}`)
   return everyStep.length
 }
 

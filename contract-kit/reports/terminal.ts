@@ -13,9 +13,9 @@ export function terminalReport(report: Report): string {
     const rest = unattempted > 0 ? `, ${unattempted} not attempted` : ''
     return `${passed === all ? '✓' : failed > 0 ? '✗' : '·'} ${operation.padEnd(width)} ${passed}/${all}${rest}`
   })
-  const failed = results.filter(({ outcome }) => outcome === 'failed')
-  if (failed.length > 0) lines.push('', 'Failed:')
-  for (const { name, kind, faults } of failed)
+  const failedResults = results.filter(({ outcome }) => outcome === 'failed')
+  if (failedResults.length > 0) lines.push('', 'Failed:')
+  for (const { name, kind, faults } of failedResults)
     lines.push(
       `✗ ${name}${kind === 'interaction' ? '' : ` (${kind})`}`,
       ...faults.map((fault) => `    ${fault}`),
@@ -26,7 +26,7 @@ export function terminalReport(report: Report): string {
   for (const { name, ms } of slow) lines.push(`  ${Math.round(ms!)} ms  ${name}`)
   if (notChosen.length > 0)
     lines.push('', `Not chosen: ${notChosen.length} operations (${shortenList(notChosen)}).`)
-  const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failed.length} failed, ${countOf(results, 'unattempted')} not attempted`
+  const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failedResults.length} failed, ${countOf(results, 'unattempted')} not attempted`
   lines.push('', `${hasPassed(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
   return lines.join('\n')
 }

@@ -41,8 +41,8 @@ export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE
  * would be due as soon as the grant begins. Null if every notice can be sent.
  */
 export function skippedNotice(endDate: string, today: string): number | null {
-  const left = daysBetween(today, endDate)
-  return noticeDays.toReversed().find((days) => left <= days) ?? null
+  const daysLeft = daysBetween(today, endDate)
+  return noticeDays.toReversed().find((days) => daysLeft <= days) ?? null
 }
 
 /** The current day for grants. */

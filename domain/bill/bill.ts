@@ -234,9 +234,9 @@ export function taxInvoiceStateOf(
   hasBusinessNumber: boolean,
 ): Exclude<TaxInvoiceState, 'ISSUED'> {
   const invoiced = lines.filter(({ label }) => label.endsWith(INVOICED))
-  const left = totalAmount - sum(invoiced.map(totalOf))
-  if (!hasBusinessNumber || left === 0) return 'NONE'
-  const hasSlip = code === 'C' && (invoiced.length === 0 || (totalAmount > 0 && left > 0))
+  const leftAmount = totalAmount - sum(invoiced.map(totalOf))
+  if (!hasBusinessNumber || leftAmount === 0) return 'NONE'
+  const hasSlip = code === 'C' && (invoiced.length === 0 || (totalAmount > 0 && leftAmount > 0))
   return hasSlip ? 'NONE' : 'PENDING'
 }
 

@@ -93,13 +93,13 @@ it('equal lists have no difference, and each change of one line is exactly one d
   fc.assert(
     fc.property(moves, fc.nat(), fc.constantFrom('drop', 'add', 'amount'), (keys, at, change) => {
       const ours = keys.map((key) => own({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
-      const listed = keys.map((key) => line({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
-      expect(differencesOf(ours, listed.toReversed())).toEqual([])
+      const listedLines = keys.map((key) => line({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
+      expect(differencesOf(ours, listedLines.toReversed())).toEqual([])
       const changedIndex = at % keys.length
-      if (change === 'drop') listed.splice(changedIndex, 1)
-      if (change === 'add') listed.push(line({ providerKey: 'new', orderId: 'new' }))
-      if (change === 'amount') listed[changedIndex] = { ...listed[changedIndex]!, amount: 51 }
-      expect(kindsOf(ours, listed)).toEqual([
+      if (change === 'drop') listedLines.splice(changedIndex, 1)
+      if (change === 'add') listedLines.push(line({ providerKey: 'new', orderId: 'new' }))
+      if (change === 'amount') listedLines[changedIndex] = { ...listedLines[changedIndex]!, amount: 51 }
+      expect(kindsOf(ours, listedLines)).toEqual([
         { drop: 'MISSING_THERE CHARGE', add: 'MISSING_HERE CHARGE', amount: 'AMOUNT CHARGE' }[change],
       ])
     }),

@@ -96,6 +96,6 @@ it('the next request is prefilled with the last used payment method that is vali
 })
 
 it('the last used payment method is among the methods that a request offers', () => {
-  const late = Array.from({ length: OFFERED_PROFILES }, (_, place) => payment(`${place}`, 'UNPAID'))
-  expect(nextPayment({ payments: [...late, payment('z', 'USABLE')] })).toBeUndefined()
+  const unpaidProfiles = Array.from({ length: OFFERED_PROFILES }, (_, place) => payment(`${place}`, 'UNPAID'))
+  expect(nextPayment({ payments: [...unpaidProfiles, payment('z', 'USABLE')] })).toBeUndefined()
 })

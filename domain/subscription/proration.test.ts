@@ -185,9 +185,9 @@ describe('a change of the plan', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const { period, due } = planDifference(standing, next, today)
-        const gone = Math.round((Date.parse(today) - Date.parse(period.from)) / 86_400_000)
+        const pastDays = Math.round((Date.parse(today) - Date.parse(period.from)) / 86_400_000)
         const billed = standing.nextBillDate > period.from ? standing : next
-        const [old, fresh] = [splitPeriod(standing, period, gone), splitPeriod(next, period, gone)]
+        const [old, fresh] = [splitPeriod(standing, period, pastDays), splitPeriod(next, period, pastDays)]
         for (const key of ['supply', 'vat'] as const)
           expect(billed[key] + due[key]).toBe(old.first[key] + fresh.rest[key])
       }),

@@ -38,10 +38,10 @@ function deadlineOf(kind: WorkKind, since: Date): Date | undefined {
 export function dueOfWork(kind: WorkKind, since: string, now: Date): WorkDue {
   const deadline = deadlineOf(kind, new Date(since))
   if (!deadline) return { is: 'none' }
-  const left = deadline.getTime() - now.getTime()
+  const msLeft = deadline.getTime() - now.getTime()
   // The shown date is that of the last moment before the deadline.
   const date = kstDate(new Date(deadline.getTime() - 1))
-  return left > 0
-    ? { is: 'ahead', date, days: Math.floor(left / DAY_MS) }
-    : { is: 'over', date, days: Math.floor(-left / DAY_MS) + 1 }
+  return msLeft > 0
+    ? { is: 'ahead', date, days: Math.floor(msLeft / DAY_MS) }
+    : { is: 'over', date, days: Math.floor(-msLeft / DAY_MS) + 1 }
 }

@@ -71,7 +71,7 @@ export function operationsAskedDifferently(
   before: readonly Interaction[],
   after: readonly Interaction[],
 ): string[] {
-  const known = new Set(before.map((each) => JSON.stringify(each)))
-  const changedInteractions = after.filter((each) => !known.has(JSON.stringify(each)))
+  const operationsBefore = new Set(before.map((each) => JSON.stringify(each)))
+  const changedInteractions = after.filter((each) => !operationsBefore.has(JSON.stringify(each)))
   return [...new Set(changedInteractions.map(({ description }) => description.split(' ')[0]!))]
 }

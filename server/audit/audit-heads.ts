@@ -45,9 +45,9 @@ export function signHead({
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SIGNING_LOCK})`)
     const [last] = await tx.select().from(auditHeads).orderBy(desc(auditHeads.position)).limit(1)
-    const known = last ? await readKnownEnds(tx, last.at) : new Map<string, number>()
+    const knownEnds = last ? await readKnownEnds(tx, last.at) : new Map<string, number>()
     const grown = [...(await recordEnds(tx, last?.at)), ...(await eventEnd(tx))].filter(
-      ({ chain, position }) => known.get(chain) !== position,
+      ({ chain, position }) => knownEnds.get(chain) !== position,
     )
     if (grown.length === 0) return undefined
     const unsealedHead = {

@@ -32,11 +32,15 @@ export async function removeAuditRecords(db: Db, now: Date, stoppable: Stoppable
     where exists (select from ${auditRecords} where ${auditRecords.chain} = covered.chain
       and ${auditRecords.position} <= covered.position and ${lt(auditRecords.at, since)})`)
   for (const { chain, position } of rows) {
-    const where = and(
+    const condition = and(
       eq(auditRecords.chain, chain),
       lte(auditRecords.position, position),
       lt(auditRecords.at, since),
     )
-    await removeRows(db, { table: auditRecords, where, oldest: sql`${auditRecords.position}` }, stoppable)
+    await removeRows(
+      db,
+      { table: auditRecords, where: condition, oldest: sql`${auditRecords.position}` },
+      stoppable,
+    )
   }
 }

@@ -71,8 +71,8 @@ export function ntsRegistry({
 
   return {
     async statesOf(numbers) {
-      const known = await rowsOf('status', { b_no: numbers }, row, numbers)
-      return new Map(known.map((found) => [found.b_no, toListed(found)]))
+      const rows = await rowsOf('status', { b_no: numbers }, row, numbers)
+      return new Map(rows.map((found) => [found.b_no, toListed(found)]))
     },
 
     async matchesOf(questions) {
@@ -82,8 +82,8 @@ export function ntsRegistry({
         p_nm: representative,
       }))
       const numbers = questions.map(({ rnno }) => rnno)
-      const known = await rowsOf('validate', { businesses }, validationRow, numbers)
-      return new Map(known.map(({ b_no, valid }) => [b_no, matches[valid]]))
+      const rows = await rowsOf('validate', { businesses }, validationRow, numbers)
+      return new Map(rows.map(({ b_no, valid }) => [b_no, matches[valid]]))
     },
   }
 }

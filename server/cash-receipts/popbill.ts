@@ -49,8 +49,8 @@ export function popbillCashReceipts(
           ? { override: 'REVOKEISSUE', body: cancellationOf(document, document.cancels) }
           : { override: 'ISSUE', body: contentOf(document) },
       )
-      const known = answer.ok ? numberOf(answer.fields) : undefined
-      if (known) return known
+      const knownNumber = answer.ok ? numberOf(answer.fields) : undefined
+      if (knownNumber) return knownNumber
       const failureCode = codeOf(answer)
       if (answer.status !== 400 || failureCode === undefined) throw unknown(answer)
       return { failure: failureOf(failureCode), failureCode }
@@ -59,12 +59,12 @@ export function popbillCashReceipts(
     async read(documentKey) {
       const answer = await get(`/Cashbill/${encodeURIComponent(documentKey)}`)
       if (!answer.ok && codeOf(answer) === NO_DOCUMENT) return undefined
-      const known = numberOf(answer.fields)
+      const knownNumber = numberOf(answer.fields)
       const { stateCode, ntsresultDT, ntsresultCode } = answer.fields
       const state = stateOf(stateCode)
-      if (!answer.ok || !known || state === undefined) throw unknown(answer)
+      if (!answer.ok || !knownNumber || state === undefined) throw unknown(answer)
       return {
-        ...known,
+        ...knownNumber,
         state,
         sentAt: state === 'SENT' ? timeOf(ntsresultDT) : null,
         failureCode: state === 'REJECTED' && isServiceCode(ntsresultCode) ? ntsresultCode : null,

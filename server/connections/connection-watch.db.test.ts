@@ -112,9 +112,9 @@ describeEngines('the recorded calls to other services', (engine) => {
     expect((await shownConnection('REGISTRY')).connectionState).toBe('CONNECTED')
     clock.pass(10)
     await ask(one, outage)
-    const again = await shownConnection('REGISTRY')
-    expect(again.connectionState).toBe('TROUBLE')
-    expect(again.failingSince).not.toBe(since)
+    const laterConnection = await shownConnection('REGISTRY')
+    expect(laterConnection.connectionState).toBe('TROUBLE')
+    expect(laterConnection.failingSince).not.toBe(since)
   })
 
   it('are not written again for each success', async () => {

@@ -35,9 +35,9 @@ describeEngines('apps from before owners existed', (engine) => {
       owner: string | null,
       use: (of: { appId: string; levelId: string }) => Promise<unknown>,
     ) => {
-      const made = await insertAppWithLevel(db)
-      await use(made)
-      ownerByApp[made.appId] = owner
+      const newApp = await insertAppWithLevel(db)
+      await use(newApp)
+      ownerByApp[newApp.appId] = owner
     }
     const grant = (memberId: string, levelId: string) =>
       insertGrant(db, { memberId, levelId, startAt: createdAt, endDate: '2026-12-31' })

@@ -72,8 +72,8 @@ it('a bucket with more files than one answer lists is listed completely', async 
   const manyKeys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
   for (let at = 0; at < manyKeys.length; at += 50)
     await Promise.all(manyKeys.slice(at, at + 50).map((key) => store.put(key, Buffer.alloc(1))))
-  const listed = (await collectKeys(store.list())).filter((key) => key.startsWith('many-'))
-  expect(listed.toSorted()).toEqual(manyKeys.toSorted())
+  const listedKeys = (await collectKeys(store.list())).filter((key) => key.startsWith('many-'))
+  expect(listedKeys.toSorted()).toEqual(manyKeys.toSorted())
 }, 30_000)
 
 describe.each<[string, () => FileStore | Promise<FileStore>]>([

@@ -41,16 +41,16 @@ describeEngines('the metrics', (engine) => {
   }
 
   it('include every metric that alerts and the dashboard use, and the alerts and the dashboard use every metric', async () => {
-    const known = await scrapedSeries()
+    const knownSeries = await scrapedSeries()
     const expressions = [
       ...alerts.map(({ expr }) => expr),
       ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ]
     const usedSeries = new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []))
     expect(usedSeries.size).toBeGreaterThan(10)
-    expect([...usedSeries].filter((name) => !known.has(name))).toEqual([])
+    expect([...usedSeries].filter((name) => !knownSeries.has(name))).toEqual([])
     const usedMetrics = new Set([...usedSeries].map(family))
-    const portalMetrics = [...known].filter((name) => name.startsWith('portal_')).map(family)
+    const portalMetrics = [...knownSeries].filter((name) => name.startsWith('portal_')).map(family)
     expect([...new Set(portalMetrics)].filter((name) => !usedMetrics.has(name))).toEqual([])
   })
 

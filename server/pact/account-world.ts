@@ -201,19 +201,19 @@ export function accountWorld(deps: WorldDeps): Builders {
     'a member who has forgotten the password': ({ email }) => member(email),
 
     'a password reset that waits for a code': async ({ reset, email, code, ageSeconds, wrongTries }) => {
-      const asked = await passwordResetOf(email)
+      const newReset = await passwordResetOf(email)
       await putDraft(
         'reset',
         reset,
-        { ...asked, verifiedAt: null },
+        { ...newReset, verifiedAt: null },
         { by: 'mail', to: email, code, ageSeconds },
       )
       await putCounts('resetMail', email, wrongTries)
     },
 
     'a verified password reset': async ({ reset, email }) => {
-      const asked = await passwordResetOf(email)
-      await putDraft('reset', reset, { ...asked, verifiedAt: clock.now().toISOString() })
+      const newReset = await passwordResetOf(email)
+      await putDraft('reset', reset, { ...newReset, verifiedAt: clock.now().toISOString() })
     },
 
     'a mail address that had many codes': async ({ email }) => {

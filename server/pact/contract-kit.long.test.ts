@@ -75,9 +75,9 @@ function unpackedPackage(engine: TestEngine) {
     expect(code).toBe(1)
     expect(text).toContain('✓ getOperator')
     expect(text).toContain('✗ listApps')
-    const again = await run('--url', server.url, '--states-url', worlds.url, '--last-failed')
-    expect(again.text).not.toContain('getOperator ')
-    expect(again.code).toBe(0)
+    const secondRun = await run('--url', server.url, '--states-url', worlds.url, '--last-failed')
+    expect(secondRun.text).not.toContain('getOperator ')
+    expect(secondRun.code).toBe(0)
   })
 
   it('ends with code 2 for wrong arguments', async () => {

@@ -104,8 +104,8 @@ export function staffPeopleWorld(
       if (recordYn === 'Y') {
         const openedAt = new Date(`${month}-05T03:00:00Z`)
         await insertCompanyOpening(db, { companyId: ourCompany.id, byId: memberId, openedAt })
-        const later = new Date(openedAt.getTime() + MINUTE_MS)
-        await openMember(db, { memberId, byId: memberId, openedAt: later })
+        const minuteLater = new Date(openedAt.getTime() + MINUTE_MS)
+        await openMember(db, { memberId, byId: memberId, openedAt: minuteLater })
         const record = {
           chain: randomUUID(),
           position: 1,

@@ -72,9 +72,9 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
   const rules = guessRules(limits)
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
-    const known = hashes.get(password) ?? hash(password)
-    hashes.set(password, known)
-    return known
+    const hashOfPassword = hashes.get(password) ?? hash(password)
+    hashes.set(password, hashOfPassword)
+    return hashOfPassword
   }
 
   async function removeSubscriptions(where: Parameters<typeof subscriptionsWhere>[0]) {

@@ -48,8 +48,10 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
   }
 
   async function locate({ subject, remoteId }: Account, person: ScimPerson | undefined) {
-    const known = remoteId === null ? undefined : await client.get('Users', remoteId)
-    return known && known.id === remoteId && isOwn(known, subject) ? known : findAccount(subject, person)
+    const remoteAccount = remoteId === null ? undefined : await client.get('Users', remoteId)
+    return remoteAccount && remoteAccount.id === remoteId && isOwn(remoteAccount, subject)
+      ? remoteAccount
+      : findAccount(subject, person)
   }
 
   async function createAccount(

@@ -27,11 +27,14 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
 
   async function locateGroup(level: Level): Promise<ScimGroup | undefined> {
     const remoteId = await ids.get(level.id)
-    const known = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
-    const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await findGroup(level)
+    const remoteGroup = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
+    const found =
+      remoteGroup && remoteGroup.id === remoteId && isOwn(remoteGroup, level.id)
+        ? remoteGroup
+        : await findGroup(level)
     if (found && found.id !== remoteId) await ids.set(level.id, found.id)
     // A list of groups may omit their members, so the group is read by its id.
-    return found === undefined || found === known ? found : client.get('Groups', found.id)
+    return found === undefined || found === remoteGroup ? found : client.get('Groups', found.id)
   }
 
   async function createGroup({ id: levelId, name }: Level): Promise<ScimGroup> {

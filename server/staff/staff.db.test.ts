@@ -73,11 +73,11 @@ describeEngines('the staff', (engine) => {
       const key = await invited(email)
       expect((await getInvitation(key)).data).toMatchObject({ nextStep: 'LOG_IN' })
       const browser = await signupAt(portal, 'PASSWORD', { email })
-      const done = await browser.call('completeSignup', {
+      const answer = await browser.call('completeSignup', {
         idempotencyKey: randomUUID(),
         password: newPassword,
       })
-      const session = done.session!
+      const session = answer.session!
       expect((await getInvitation(key, session)).data).toMatchObject({ nextStep: 'FACTOR' })
       // A verified phone number alone is not a sufficient second factor for the staff.
       expect(await accept(key, session)).toMatchObject({ code: 2206 })

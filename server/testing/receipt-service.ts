@@ -15,7 +15,7 @@ export type ReceiptMood = 'ISSUES' | 'REFUSES' | 'UNHEARD' | 'ISSUES_UNHEARD' | 
  */
 export function testReceiptService() {
   const issued: ReceiptDocument[] = []
-  const known = new Map<string, KnownReceipt>()
+  const knownReceipts = new Map<string, KnownReceipt>()
   let mood: ReceiptMood = 'ISSUES'
   let verdict: 'SENT' | 'REJECTED' | undefined
 
@@ -24,17 +24,17 @@ export function testReceiptService() {
       const { documentKey } = document
       if (mood === 'STOPS') throw new ProcessStopped()
       if (mood === 'UNHEARD') throw new ReceiptServiceUnknown('No answer.')
-      if (mood === 'REFUSES' || known.has(documentKey))
+      if (mood === 'REFUSES' || knownReceipts.has(documentKey))
         return { failure: 'CONTENT', failureCode: '-14000014' }
       issued.push(document)
       const number = { confirmNo: `TB${String(issued.length).padStart(7, '0')}`, tradedOn: '2026-11-21' }
-      known.set(documentKey, { ...number, state: 'ISSUED', sentAt: null, failureCode: null })
+      knownReceipts.set(documentKey, { ...number, state: 'ISSUED', sentAt: null, failureCode: null })
       if (mood === 'ISSUES_UNHEARD') throw new ReceiptServiceUnknown('No answer.')
       if (mood === 'ISSUES_STOPS') throw new ProcessStopped()
       return number
     },
     async read(documentKey) {
-      const document = known.get(documentKey)
+      const document = knownReceipts.get(documentKey)
       if (!document || !verdict) return document
       return verdict === 'SENT'
         ? { ...document, state: 'SENT', sentAt: new Date('2026-11-22T05:00:00Z') }

@@ -79,11 +79,11 @@ function violationOfList([item, most, key]: List, list: unknown): string | undef
 
 function violationOfKey(key: string, list: readonly unknown[]): string | undefined {
   const steps = key.split('.')
-  const seen = new Set<unknown>()
+  const seenValues = new Set<unknown>()
   for (const [index, item] of list.entries()) {
     const id = steps.reduce<unknown>((holder, step) => (holder as Holder)[step], item)
-    if (id !== null && seen.has(id)) return `[${index}].${key} is that of another item`
-    seen.add(id)
+    if (id !== null && seenValues.has(id)) return `[${index}].${key} is that of another item`
+    seenValues.add(id)
   }
   return undefined
 }

@@ -9,11 +9,11 @@ const pendingForever = () => new Promise<never>(() => {})
 
 it('an unanswered call of a screen fails after three seconds, and the page contains the failure', async () => {
   const { screens, calls } = recordingApis(pendingForever)
-  const failed = screens.listTrials({}).catch((error: unknown) => error)
+  const errorOfCall = screens.listTrials({}).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(await failed).toMatchObject({ name: 'Problem', code: 0 })
+  expect(await errorOfCall).toMatchObject({ name: 'Problem', code: 0 })
   const realApi = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
   const api = apiFromPage(calls).over(realApi)
   await expect(api.listTrials({})).rejects.toMatchObject({ code: 0 })

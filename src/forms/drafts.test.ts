@@ -112,10 +112,10 @@ describe('the owner of a draft', () => {
     expect(draft.read()).toEqual({})
     drafts.claim(mail)
     expect(draft.read()).toEqual({ ...storedPart, email: typedInquiry.email })
-    const later = reload()
-    expect(later.draft.read()).toEqual({})
-    later.drafts.claim(mail)
-    expect(later.draft.read()).toEqual(storedPart)
+    const reloadedDrafts = reload()
+    expect(reloadedDrafts.draft.read()).toEqual({})
+    reloadedDrafts.drafts.claim(mail)
+    expect(reloadedDrafts.draft.read()).toEqual(storedPart)
   })
 
   it('is never another member', () => {
@@ -126,9 +126,9 @@ describe('the owner of a draft', () => {
     drafts.claim(otherMail)
     expect([draft.read(), written().includes(typedInquiry.subject)]).toEqual([{}, false])
     draft.write({ ...typedInquiry, subject: '다른 문의' })
-    const later = reload()
-    later.drafts.claim(mail)
-    expect(later.draft.read()).toEqual({})
+    const reloadedDrafts = reload()
+    reloadedDrafts.drafts.claim(mail)
+    expect(reloadedDrafts.draft.read()).toEqual({})
   })
 
   it('changes from a visitor to the member who logs in', () => {

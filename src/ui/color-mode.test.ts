@@ -122,15 +122,15 @@ describe('the script before the first paint', () => {
     'sets the same theme as the app: stored $stored, system dark $dark, storage forbidden $forbidden',
     (world) => {
       const early = browserWith(world)
-      const late = browserWith(world)
+      const lateBrowser = browserWith(world)
       const { localStorage, matchMedia, document } = early.browser
       new Function('localStorage', 'matchMedia', 'document', colorModeScript)(
         localStorage,
         matchMedia,
         document,
       )
-      createColorMode(late.browser)
-      expect(early.painted()).toEqual(late.painted())
+      createColorMode(lateBrowser.browser)
+      expect(early.painted()).toEqual(lateBrowser.painted())
     },
   )
 })

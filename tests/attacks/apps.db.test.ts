@@ -72,25 +72,25 @@ const attacks: Record<string, Attack> = {
       .select()
       .from(memberRoles)
       .where(eq(memberRoles.memberId, mate.memberId))
-    const seen = { appId, version: 1 }
+    const appVersion = { appId, version: 1 }
     for (const answer of [
       await world.call('getAdminApp', { appId }, admin),
-      await world.call('updateApp', { ...seen, name: '새 이름', ...appWords }, admin),
-      await world.call('retireApp', seen, admin),
+      await world.call('updateApp', { ...appVersion, name: '새 이름', ...appWords }, admin),
+      await world.call('retireApp', appVersion, admin),
       await world.call('addAccessLevel', newLevel(appId, 1), admin),
-      await world.call('switchAccessApp', { ...seen, useState: 'D' }, admin),
-      await world.call('switchAccessLevel', { ...seen, levelId, useState: 'D' }, admin),
-      await world.call('removeAppManager', { ...seen, managerId: manager!.id }, admin),
+      await world.call('switchAccessApp', { ...appVersion, useState: 'D' }, admin),
+      await world.call('switchAccessLevel', { ...appVersion, levelId, useState: 'D' }, admin),
+      await world.call('removeAppManager', { ...appVersion, managerId: manager!.id }, admin),
       await world.call(
         'addAppManager',
-        { idempotencyKey: randomUUID(), ...seen, managerRole: 'APP_ADMIN', managerEmail: admin.email },
+        { idempotencyKey: randomUUID(), ...appVersion, managerRole: 'APP_ADMIN', managerEmail: admin.email },
         admin,
       ),
     ])
       expectRefused(answer)
     const cursor = Buffer.from(appId).toString('base64url')
-    const listed = await world.call('listAdminApps', { cursor }, admin)
-    expect(listed.body).not.toContain('남의 앱')
+    const listAnswer = await world.call('listAdminApps', { cursor }, admin)
+    expect(listAnswer.body).not.toContain('남의 앱')
     expect((await world.call('listAdminApps', { search: '남의' }, admin)).data.total).toBe(0)
   },
 
@@ -99,12 +99,12 @@ const attacks: Record<string, Attack> = {
   ) {
     const admin = await world.person({ roles: ['appAdmin'] })
     const { data: app } = await world.call('createApp', newApp(), admin)
-    const seen = { appId: app.appId, version: app.version }
+    const appVersion = { appId: app.appId, version: app.version }
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () =>
-        world.call('updateApp', { ...seen, name: newApp().name, ...appWords }, admin),
+        world.call('updateApp', { ...appVersion, name: newApp().name, ...appWords }, admin),
       ),
-      ...Array.from({ length: 5 }, () => world.call('retireApp', seen, admin)),
+      ...Array.from({ length: 5 }, () => world.call('retireApp', appVersion, admin)),
     ])
     expect(successCount(answers)).toBe(1)
   },

@@ -106,10 +106,14 @@ const attacks: Record<string, Attack> = {
     const code = world.portal().lastCode()
     const off = await world.portal().call('turnOffMfaFactor', { mfaType: 'sms' }, { session })
     expect(off.code, off.msg).toBe(200)
-    const again = off.session!
-    await world.portal().verify(again, new Date(0))
-    await world.portal().call('verifyAgain', { challengeId: data.challengeId, code }, { session: again })
-    expectRefused(await world.portal().call('changePassword', { password, newPassword }, { session: again }))
+    const laterSession = off.session!
+    await world.portal().verify(laterSession, new Date(0))
+    await world
+      .portal()
+      .call('verifyAgain', { challengeId: data.challengeId, code }, { session: laterSession })
+    expectRefused(
+      await world.portal().call('changePassword', { password, newPassword }, { session: laterSession }),
+    )
   },
 
   async 'a file can be used only for its own purpose, by its own uploader, once and within a day'(world) {
@@ -123,8 +127,8 @@ const attacks: Record<string, Attack> = {
     const inquiry = await upload('inquiry', one)
     world.portal().clock.pass(25 * 60 * 60)
     expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [inquiry] })))
-    const twice = await upload('inquiry')
-    expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [twice, twice] })))
+    const fileId = await upload('inquiry')
+    expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [fileId, fileId] })))
     const session = await world.portal().logInFully(one.email)
     expectRefused(await world.portal().call('uploadFile', { purpose: 'post', file: pdfFile() }, { session }))
     expectRefused(await world.portal().call('uploadFile', { purpose: 'subscription', file: pdfFile() }))

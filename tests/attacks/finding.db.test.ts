@@ -21,11 +21,11 @@ const attacks: Record<string, Attack> = {
     refused,
   }) {
     const browser = await signupAt(portal(), 'PASSWORD')
-    const done = await browser.call('completeSignup', {
+    const answer = await browser.call('completeSignup', {
       idempotencyKey: randomUUID(),
       password: newPassword,
     })
-    const { session } = done
+    const { session } = answer
     const call: AttackWorld['call'] = (id, input) => portal().call(id, input, { session: session! })
     expect((await call('listSubscriptions', {})).code).toBe(200)
     portal().clock.pass(11 * MINUTE)
@@ -46,16 +46,16 @@ const attacks: Record<string, Attack> = {
     const memberSession = await portal().logInFully(email)
     const browser = await signupAt(portal(), 'PASSWORD')
     browser.cookies.session = memberSession
-    const done = await browser.call('completeSignup', {
+    const answer = await browser.call('completeSignup', {
       idempotencyKey: randomUUID(),
       password: newPassword,
     })
-    expect(done.code).toBe(200)
-    expect(done.session).not.toBe(memberSession)
+    expect(answer.code).toBe(200)
+    expect(answer.session).not.toBe(memberSession)
     expect((await portal().call('listSubscriptions', {}, { session: memberSession })).code).not.toBe(200)
-    const left = await db().select().from(sessions).where(eq(sessions.memberId, memberId))
+    const sessionsLeft = await db().select().from(sessions).where(eq(sessions.memberId, memberId))
     expect(
-      left.filter(
+      sessionsLeft.filter(
         ({ passwordCheckedAt, tokenHash }) => passwordCheckedAt && tokenHash === hashToken(memberSession),
       ),
     ).toEqual([])

@@ -158,8 +158,8 @@ describeEngines('an app of another company', (engine) => {
 
   it('is named only in the audit record of its own company', async () => {
     const subjects = [`appId=${app.appId}`, `levelId=${app.levelId}`]
-    const named = await subjectNames(db(), companyId)(subjects)
-    expect(named).toEqual([`${MARK} ERP`, `${MARK} ERP · ${MARK} 열람`])
+    const names = await subjectNames(db(), companyId)(subjects)
+    expect(names).toEqual([`${MARK} ERP`, `${MARK} ERP · ${MARK} 열람`])
     for (const of of [otherId, null]) expect(await subjectNames(db(), of)(subjects)).toEqual([null, null])
   })
 

@@ -74,9 +74,9 @@ async function tryKey(
     expect(firstAnswer.code, firstAnswer.msg).toBe(200)
     expect((await ask()).code).toBe(200)
     await take(admin)
-    const again = await ask()
-    expectRefused(again)
-    expect(again.data).toBeNull()
+    const secondAnswer = await ask()
+    expectRefused(secondAnswer)
+    expect(secondAnswer.data).toBeNull()
   }
 }
 

@@ -144,8 +144,8 @@ const attacks: Record<string, Attack> = {
       dueAmount,
     } as never
     world.portal().clock.pass(60)
-    const late = await world.call('withdrawSubscription', cancellationInput, boss)
-    expectRefused(late)
+    const lateAnswer = await world.call('withdrawSubscription', cancellationInput, boss)
+    expectRefused(lateAnswer)
     const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
     expect(row!.subscriptionState).toBe('ACTIVE')
   },

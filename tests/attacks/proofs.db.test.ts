@@ -264,9 +264,9 @@ const attacks: Record<string, Attack> = {
     await portal().verify(one.session)
     expect((await call('requestTrial', trialInput, one)).code).toBe(200)
     portal().clock.pass(11 * 60)
-    const late = await call('requestTrial', trialInput, one)
-    refused(late)
-    expect(late.body).not.toContain('trialId')
+    const lateAnswer = await call('requestTrial', trialInput, one)
+    refused(lateAnswer)
+    expect(lateAnswer.body).not.toContain('trialId')
   },
 }
 

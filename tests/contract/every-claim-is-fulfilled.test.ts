@@ -50,8 +50,8 @@ function isFulfilled(proof: string): boolean {
 
 describe.each(Object.keys(site))('the texts of %s', (area) => {
   it('are each listed with the claims that they make, or as texts without claims', () => {
-    const known = [...Object.keys(siteClaims[area] ?? {}), ...(textsWithoutClaims[area] ?? [])]
-    expect(known.toSorted()).toEqual(textsOf(area).toSorted())
+    const knownKeys = [...Object.keys(siteClaims[area] ?? {}), ...(textsWithoutClaims[area] ?? [])]
+    expect(knownKeys.toSorted()).toEqual(textsOf(area).toSorted())
   })
 
   it.each(Object.entries(siteClaims[area] ?? {}))(

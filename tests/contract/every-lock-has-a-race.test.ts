@@ -125,7 +125,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.refund.store.ts: claimUnansweredRefunds skips`]: [
     `${d}/bill/bill.refund.db.test.ts`,
-    'is asked for again under the same key until there is one',
+    'is requested again with the same key until the service answers',
   ],
   [`${d}/bill/card-numbers.forgetting.ts: forgetIn`]: [
     `${d}/bill/card-numbers.forgetting.db.test.ts`,
@@ -173,7 +173,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/company-admin/company-admin.store.ts: lockCompany`]: [
     `${d}/company-admin/company-admin.db.test.ts`,
-    'has one correction of two at once',
+    'accepts one of two simultaneous corrections',
   ],
   [`${d}/bill/cash-receipt/cash-receipt.issue.ts: claim`]: [
     'server/cash-receipts.db.test.ts',
@@ -250,7 +250,7 @@ const races: Record<string, Race> = {
   [`${d}/subscription/draft.store.ts: change`]: waitingLock('a draft'),
   [`${d}/subscription/price-consent.store.ts: candidates skips`]: [
     'server/price-consents.db.test.ts',
-    'is asked for once, within the 30 days before',
+    'is requested once, within the 30 days before the rise',
   ],
   [`${d}/subscription/price-consent.store.ts: lock`]: [
     'server/price-consents.db.test.ts',
@@ -258,7 +258,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/subscription/price-consent.store.ts: unagreed skips`]: [
     'server/price-consents.db.test.ts',
-    'without an answer is reminded of once',
+    'without an answer has one reminder',
   ],
   [`${d}/subscription/subscription.admin.store.ts: end skips`]: skippedRace(
     'a subscription whose last day is over',
@@ -270,14 +270,14 @@ const races: Record<string, Race> = {
   ),
   [`${d}/company/business-check/business-check.store.ts: answer`]: [
     `${d}/company/business-check/business-check.db.test.ts`,
-    'again if the number is corrected while the question is open',
+    'again if the number is corrected during the query',
   ],
   [`${d}/company/details-check/details-check.store.ts: take skips`]: skippedRace(
     'details of a company to be checked',
   ),
   [`${d}/company/details-check/details-check.store.ts: answer`]: [
     `${d}/company/details-check/details-check.db.test.ts`,
-    'again if a value is corrected while the question is open',
+    'again if a value is corrected during the query',
   ],
   [`${d}/upload/upload.store.ts: attach`]: [
     'server/db/held-rows-are-awaited.db.test.ts',

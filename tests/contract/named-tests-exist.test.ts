@@ -78,6 +78,6 @@ it.each([
 })
 
 it('every tool is in the list of tools', () => {
-  const named = commandsIn(readFileSync('tools/README.md', 'utf8'))
-  expect(tools.filter((name) => !named.includes(name))).toEqual([])
+  const commands = commandsIn(readFileSync('tools/README.md', 'utf8'))
+  expect(tools.filter((name) => !commands.includes(name))).toEqual([])
 })

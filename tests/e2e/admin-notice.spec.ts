@@ -115,11 +115,11 @@ test('a file of a draft is readable only by the staff', async ({ page, request }
   await expect(fileRow(page, '비밀.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
-  const seen = await page.request.get(file)
+  const fileAnswer = await page.request.get(file)
   expect([
-    seen.status(),
-    seen.headers()['cache-control'],
-    (await seen.body()).subarray(0, 5).toString(),
+    fileAnswer.status(),
+    fileAnswer.headers()['cache-control'],
+    (await fileAnswer.body()).subarray(0, 5).toString(),
   ]).toEqual([200, 'no-store', '%PDF-'])
   expect((await request.get(file)).status()).toBe(404)
 })

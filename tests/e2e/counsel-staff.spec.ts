@@ -43,15 +43,15 @@ test.describe('the staff @embedded', () => {
   test('types a day, and only the complete day is opened @long', async ({ page, stage }) => {
     await enterAs(page, stage, '/admin/counsel?date=2026-11-24', { staff: true })
     const field = page.getByLabel('날짜 선택')
-    const asked: (string | null)[] = []
-    page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).searchParams.get('date')))
+    const requestedDays: (string | null)[] = []
+    page.on('framenavigated', (frame) => requestedDays.push(new URL(frame.url()).searchParams.get('date')))
     await field.focus()
     await field.pressSequentially('20261225')
     await expect(field).toHaveValue('20261225')
     await expect(field).toBeFocused()
     await field.press('Enter')
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
-    expect(asked).toEqual(['2026-12-25'])
+    expect(requestedDays).toEqual(['2026-12-25'])
 
     // An incomplete day is invalid: the field restores the previous day when it loses the focus.
     await field.press('Shift+Tab')

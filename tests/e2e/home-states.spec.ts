@@ -99,8 +99,8 @@ test('the home page shows the most important state of each member first @looks',
         await expect(list.getByRole('listitem').locator('a:focus')).toBeVisible()
       }
       const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
-      const late = await firstCard.getByText(/^연체 \d+일$/).count()
-      expect(counted + late).toBe(Number(headingCount))
+      const lateCount = await firstCard.getByText(/^연체 \d+일$/).count()
+      expect(counted + lateCount).toBe(Number(headingCount))
       expect(rows, 'the count is that of the rows').toBe(counted)
       await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
     })

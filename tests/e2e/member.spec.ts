@@ -76,13 +76,13 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await expect(heading(page, '내 정보')).toBeVisible()
 
   const elsewhere = await browser.newContext({ baseURL })
-  const there = await elsewhere.newPage()
-  await there.goto('/auth/login')
+  const otherPage = await elsewhere.newPage()
+  await otherPage.goto('/auth/login')
   const code = await codeTo(portal, newContact.phone, () =>
-    giveCredentials(there, { email: newContact.email, password: 'sanbaram-6471-noeul' }),
+    giveCredentials(otherPage, { email: newContact.email, password: 'sanbaram-6471-noeul' }),
   )
-  await giveCode(there, code)
-  await expect(there).toHaveURL('/my')
+  await giveCode(otherPage, code)
+  await expect(otherPage).toHaveURL('/my')
   await elsewhere.close()
   await context.clearCookies()
 })

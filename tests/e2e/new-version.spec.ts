@@ -66,11 +66,11 @@ async function openAddress(page: Page, address: string): Promise<string[]> {
  * reload would abort the last call made here, and appear in the list of documents.
  */
 async function waitForDueReload(page: Page): Promise<void> {
-  const asked = page.evaluate(async () => {
+  const calls = page.evaluate(async () => {
     for (const path of ['/version.json', '/healthz', '/healthz'])
       await (await fetch(path, { cache: 'no-store' })).text()
   })
-  await asked.catch(() => undefined)
+  await calls.catch(() => undefined)
 }
 
 /** An unfinished inquiry of a visitor. */

@@ -65,10 +65,10 @@ test('every notice is reached through the pages of the list, and through the lin
   await rows(page).getByRole('link').nth(5).click()
   const neighbours = page.getByRole('navigation', { name: '앞뒤 글' })
   const previous = (await neighbours.getByRole('link').last().textContent())!
-  const here = (await page.getByRole('heading', { level: 1 }).textContent())!
+  const firstTitle = (await page.getByRole('heading', { level: 1 }).textContent())!
   await neighbours.getByRole('link').last().click()
   await expect(title(page, previous)).toBeVisible()
-  await expect(neighbours.getByRole('link').first()).toHaveText(here)
+  await expect(neighbours.getByRole('link').first()).toHaveText(firstTitle)
 })
 
 test('a list keeps its scroll position, and a menu stays open, during hydration', async ({ page }, {

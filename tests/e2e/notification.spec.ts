@@ -25,54 +25,56 @@ test('a member is notified, reads the notification, removes it, and every tab sh
 
   // Notifications about events in another browser appear when the page becomes visible again.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
-  const there = await elsewhere.newPage()
-  await enter(there, '/my/session', longNameMember)
+  const otherPage = await elsewhere.newPage()
+  await enter(otherPage, '/my/session', longNameMember)
   const before = Number(/\d+/.exec((await bellLink(page).textContent())!)![0])
-  await there.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
-  await there
+  await otherPage.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
+  await otherPage
     .getByRole('alertdialog')
-    .or(there.getByRole('dialog'))
+    .or(otherPage.getByRole('dialog'))
     .getByRole('button', { name: '확인' })
     .click()
-  await expect(there.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
-  await bellLink(there).click()
-  await expect(title(there)).toBeFocused()
-  await expect(cards(there).first()).toContainText('다른 기기에서 로그아웃했습니다')
-  await expect(cards(there).first()).toContainText('읽지 않음')
-  await expect(bellLink(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
+  await expect(otherPage.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
+  await bellLink(otherPage).click()
+  await expect(title(otherPage)).toBeFocused()
+  await expect(cards(otherPage).first()).toContainText('다른 기기에서 로그아웃했습니다')
+  await expect(cards(otherPage).first()).toContainText('읽지 않음')
+  await expect(bellLink(otherPage)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
   const secondTab = await elsewhere.newPage()
   await secondTab.goto('/notice')
   await expect(bellLink(secondTab)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
 
   // One notification is marked as read, another one is opened, and a third one is removed.
-  await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
-  await expect(bellLink(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
+  await otherPage.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
+  await expect(bellLink(otherPage)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
   await expect(bellLink(secondTab)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
-  await there.getByRole('link', { name: '다른 기기에서 로그아웃했습니다 자세히 보기' }).click()
-  await expect(there).toHaveURL('/my/session')
-  await expect(bellLink(there)).toHaveAccessibleName(before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림')
-  await there.goBack()
-  await filter(there, '구독').click()
-  await expect(there).toHaveURL(/subject=subscription/)
-  await expect(cards(there)).toHaveCount(1)
-  await expect(filter(there, '구독')).toHaveText('구독1')
-  await there.getByRole('button', { name: /삭제$/ }).click()
-  await there
+  await otherPage.getByRole('link', { name: '다른 기기에서 로그아웃했습니다 자세히 보기' }).click()
+  await expect(otherPage).toHaveURL('/my/session')
+  await expect(bellLink(otherPage)).toHaveAccessibleName(
+    before > 1 ? `알림, 읽지 않음 ${before - 1}건` : '알림',
+  )
+  await otherPage.goBack()
+  await filter(otherPage, '구독').click()
+  await expect(otherPage).toHaveURL(/subject=subscription/)
+  await expect(cards(otherPage)).toHaveCount(1)
+  await expect(filter(otherPage, '구독')).toHaveText('구독1')
+  await otherPage.getByRole('button', { name: /삭제$/ }).click()
+  await otherPage
     .getByRole('alertdialog', { name: '알림을 삭제할까요?' })
     .getByRole('button', { name: '삭제' })
     .click()
-  await expect(there.getByText('알림을 삭제했습니다.')).toBeVisible()
-  await expect(there.getByText('‘구독’ 알림이 없습니다')).toBeVisible()
-  await expectAccessible(there)
+  await expect(otherPage.getByText('알림을 삭제했습니다.')).toBeVisible()
+  await expect(otherPage.getByText('‘구독’ 알림이 없습니다')).toBeVisible()
+  await expectAccessible(otherPage)
 
   // All notifications are marked as read at once, in every tab.
-  await there.getByRole('link', { name: '전체 보기' }).click()
-  await there.getByRole('button', { name: '모두 읽음으로 표시' }).click()
-  await expect(there.getByText('알림을 모두 읽음으로 표시했습니다.')).toBeVisible()
-  await expect(bellLink(there)).toHaveAccessibleName('알림')
+  await otherPage.getByRole('link', { name: '전체 보기' }).click()
+  await otherPage.getByRole('button', { name: '모두 읽음으로 표시' }).click()
+  await expect(otherPage.getByText('알림을 모두 읽음으로 표시했습니다.')).toBeVisible()
+  await expect(bellLink(otherPage)).toHaveAccessibleName('알림')
   await expect(bellLink(secondTab)).toHaveAccessibleName('알림')
-  await filter(there, '읽지 않음').click()
-  await expect(there.getByText('읽지 않은 알림이 없습니다')).toBeVisible()
+  await filter(otherPage, '읽지 않음').click()
+  await expect(otherPage.getByText('읽지 않은 알림이 없습니다')).toBeVisible()
   await elsewhere.close()
 })
 
@@ -82,10 +84,10 @@ test('a member who denies a login ends every session and chooses a new password'
   baseURL,
 }, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
-  const there = await elsewhere.newPage()
-  await there.goto('/auth/login')
-  await giveCredentials(there, plainMember)
-  await expect(there).toHaveURL('/my')
+  const otherPage = await elsewhere.newPage()
+  await otherPage.goto('/auth/login')
+  await giveCredentials(otherPage, plainMember)
+  await expect(otherPage).toHaveURL('/my')
 
   await enter(page, '/my/session', plainMember)
   await expect(page.getByText('본인이 로그인하지 않았나요?')).toBeVisible()
@@ -100,7 +102,7 @@ test('a member who denies a login ends every session and chooses a new password'
   await expect(page).toHaveURL('/auth/reset/password')
   await expect(page.getByRole('heading', { level: 1, name: /비밀번호/ })).toBeVisible()
 
-  for (const tab of [page, there]) {
+  for (const tab of [page, otherPage]) {
     await tab.goto('/my')
     await expect(tab.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   }

@@ -21,8 +21,8 @@ test('a forgotten password is replaced, every session ends, and only the new pas
   baseURL,
 }, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
-  const there = await elsewhere.newPage()
-  const member = await join(there, portal, newStranger())
+  const otherPage = await elsewhere.newPage()
+  const member = await join(otherPage, portal, newStranger())
 
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '비밀번호 재설정' }).click()
@@ -49,8 +49,8 @@ test('a forgotten password is replaced, every session ends, and only the new pas
   await expect(heading(page, '비밀번호를 바꾸었습니다')).toBeFocused()
   await look(page, 'reset-done', info)
 
-  await there.goto('/my')
-  await expect(heading(there, '로그인')).toBeVisible()
+  await otherPage.goto('/my')
+  await expect(heading(otherPage, '로그인')).toBeVisible()
   await page.getByRole('link', { name: '로그인하기' }).click()
   await giveCredentials(page, member)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -15,8 +15,8 @@ test('a member sees their sessions and ends all others, whose tabs are then logg
   baseURL,
 }, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
-  const there = await elsewhere.newPage()
-  await enter(there, '/my', plainMember)
+  const otherPage = await elsewhere.newPage()
+  await enter(otherPage, '/my', plainMember)
   await enter(page, '/my/session', plainMember)
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
@@ -32,8 +32,8 @@ test('a member sees their sessions and ends all others, whose tabs are then logg
   await expect(page.getByText(/다른 기기 \d+대에서 로그아웃했습니다./)).toBeVisible()
   await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible()
 
-  await there.goto('/my')
-  await expect(there.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await otherPage.goto('/my')
+  await expect(otherPage.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await elsewhere.close()
 })
 

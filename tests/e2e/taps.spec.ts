@@ -78,7 +78,7 @@ test('a second subscription takes six taps after the plan and the consent to wit
     if (request.url().endsWith('/user/subscription/request')) asked.push(request.postData() ?? '')
   })
   await expect(price).toBeInViewport()
-  const seen = await price.innerText()
+  const shownPrice = await price.innerText()
 
   await tap(page.getByRole('link', { name: '이 금액으로 신청하기' }))
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
@@ -91,7 +91,7 @@ test('a second subscription takes six taps after the plan and the consent to wit
   await expect(page.getByRole('radio', { name: /너른들소프트/ }).first()).toBeChecked()
   await expect(stepOfFour(2)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('박서연')
-  await expect(price).toHaveText(seen)
+  await expect(price).toHaveText(shownPrice)
   await expect(button(page, '다음')).toBeInViewport()
   await look(page, 'subscription-known-company', info)
   await tap(button(page, '다음'))
@@ -102,7 +102,7 @@ test('a second subscription takes six taps after the plan and the consent to wit
   await tap(button(page, '다음'))
 
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
-  await expect(price).toHaveText(seen)
+  await expect(price).toHaveText(shownPrice)
   await look(page, 'subscription-known-review', info)
   await tap(withdrawalConsent(page))
   await tap(button(page, '구독 신청하기'))

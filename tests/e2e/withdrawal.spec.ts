@@ -101,9 +101,9 @@ test('a member with open obligations sees where to settle them, and cannot withd
   await enter(page, '/my/member/withdraw', privateMember)
   await expect(page.getByText('먼저 처리할 항목이 있습니다')).toBeVisible()
   await look(page, 'withdraw-blocked', info)
-  const again = page.waitForResponse(`**${operationTable.checkWithdrawal.path}`)
+  const secondResponse = page.waitForResponse(`**${operationTable.checkWithdrawal.path}`)
   await press(page, '다시 확인하기')
-  await again
+  await secondResponse
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
   await expect(page.getByText('아직 처리할 항목이 남아 있습니다.')).toBeVisible()
   for (const step of ['identity', 'reason', 'done']) {

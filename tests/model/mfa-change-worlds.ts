@@ -80,9 +80,9 @@ async function turnOffElsewhere(
   mfaType: 'sms' | 'totp' = 'totp',
 ): Promise<void> {
   await db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType)))
-  const left = await db.select().from(mfaFactors).where(eq(mfaFactors.memberId, person.id))
+  const factors = await db.select().from(mfaFactors).where(eq(mfaFactors.memberId, person.id))
   await db
     .update(members)
-    .set({ mfaType: left[0]?.mfaType ?? 'none' })
+    .set({ mfaType: factors[0]?.mfaType ?? 'none' })
     .where(eq(members.id, person.id))
 }

@@ -125,40 +125,41 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       .sort()[0]
 
   async function handle(index: number, action: 'CHARGE' | 'MARK_PAID' | 'MARK_REFUNDED') {
-    const seen = await pickBill(index, actionOf[action])
-    if (!seen) return
-    const { id: billId, version, totalAmount: amount } = seen
+    const bill = await pickBill(index, actionOf[action])
+    if (!bill) return
+    const { id: billId, version, totalAmount: amount } = bill
     const after = await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
     if (action === 'MARK_PAID') transferred.push({ billId, amount })
     if (action === 'MARK_REFUNDED') given.push({ billId, amount: after.refundedAmount })
   }
 
   async function voidBill(index: number) {
-    const seen = await pickBill(index, 'voidBill')
-    if (!seen) return
+    const bill = await pickBill(index, 'voidBill')
+    if (!bill) return
     const wasEnded = (await row()).subscriptionState === 'ENDED'
-    await ofStaff.voidBill({ billId: seen.id, version: seen.version, reason: 'void' }, staff)
-    voided.push({ amount: seen.totalAmount, wasEnded })
+    await ofStaff.voidBill({ billId: bill.id, version: bill.version, reason: 'void' }, staff)
+    voided.push({ amount: bill.totalAmount, wasEnded })
   }
 
   async function creditBill({ bill: index, share, on: creditOn }: Extract<Step, { does: 'credit' }>) {
-    const seen = await pickBill(index, 'pay')
-    if (!seen) return
-    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * share))
-    const wanted = { billId: seen.id, version: seen.version, amount, reason: 'credit', creditOn }
+    const bill = await pickBill(index, 'pay')
+    if (!bill) return
+    const amount = Math.max(1, Math.floor(Math.abs(bill.totalAmount) * share))
+    const wanted = { billId: bill.id, version: bill.version, amount, reason: 'credit', creditOn }
     await ofStaff.creditBill(wanted, staff)
   }
 
   async function refund(index: number, share: number) {
     const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
-    const seen = paid[index % paid.length]
-    if (!seen) return
-    const { refundableAmount, version } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    const paidBill = paid[index % paid.length]
+    if (!paidBill) return
+    const { refundableAmount, version } = await ofStaff.getAdminBill({ billId: paidBill.id }, staff)
     const amount = Math.max(1, Math.floor(refundableAmount * share))
-    const wanted = { billId: seen.id, version, amount, reason: 'refund' }
+    const wanted = { billId: paidBill.id, version, amount, reason: 'refund' }
     const { refunds } = await ofStaff.refundBill(wanted, staff)
     const last = refunds.at(-1)
-    if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE') given.push({ billId: seen.id, amount })
+    if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE')
+      given.push({ billId: paidBill.id, amount })
   }
 
   async function decide({ decision, by }: Extract<Step, { does: 'decide' }>) {
@@ -183,13 +184,13 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
 
   async function refundOutside(index: number, share: number) {
     const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
-    const seen = paid[index % paid.length]
-    const orderId = [...service.orders.keys()].find((order) => order.startsWith(`${seen?.billNo}-`))
-    if (!seen || orderId === undefined) return
-    const { refundableAmount, refunds } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    const paidBill = paid[index % paid.length]
+    const orderId = [...service.orders.keys()].find((order) => order.startsWith(`${paidBill?.billNo}-`))
+    if (!paidBill || orderId === undefined) return
+    const { refundableAmount, refunds } = await ofStaff.getAdminBill({ billId: paidBill.id }, staff)
     if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
     service.returned.push({
-      billId: seen.id,
+      billId: paidBill.id,
       amount: Math.max(1, Math.floor(refundableAmount * Math.min(1, share))),
     })
     await noteEvent(deps, orderId)
@@ -236,8 +237,8 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'outside') return refundOutside(step.bill, step.share)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
-      const seen = await pickBill(step.bill, 'pay')
-      if (seen) await own.payBill({ billId: seen.id, version: seen.version }, member)
+      const bill = await pickBill(step.bill, 'pay')
+      if (bill) await own.payBill({ billId: bill.id, version: bill.version }, member)
       return
     }
     const paidBefore = await firstPaidOn()

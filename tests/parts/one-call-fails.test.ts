@@ -84,15 +84,15 @@ describe.each(pageCalls)('$href', (page) => {
   it.each(
     page.parts.flatMap((id) => Object.entries(problems).map(([name, problem]) => ({ id, name, problem }))),
   )('shows its title and its other parts if $id fails ($name)', async ({ id, problem }) => {
-    const left = await render(page, id, problem)
-    expect(left.title).toMatch(
+    const renderedPage = await render(page, id, problem)
+    expect(renderedPage.title).toMatch(
       /님,.*(?:안녕하세요|확인할 일|다음 결제)/.test(whole.title!) ? /님,/ : whole.title!,
     )
-    expect(left.failures).toBe(1)
-    expect(left.text).toContain(problem.message)
-    expect(left.text).toContain('다시 시도하기')
+    expect(renderedPage.failures).toBe(1)
+    expect(renderedPage.text).toContain(problem.message)
+    expect(renderedPage.text).toContain('다시 시도하기')
     // A failed call removes at most five headings; all other headings are unchanged.
-    const missingHeadings = whole.headings.filter((heading) => !left.headings.includes(heading))
+    const missingHeadings = whole.headings.filter((heading) => !renderedPage.headings.includes(heading))
     expect(missingHeadings.length).toBeLessThanOrEqual(5)
   })
 

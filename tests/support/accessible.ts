@@ -121,8 +121,9 @@ async function violationsIn({ rules, without, looks }: CheckOptions): Promise<st
   for (const node of tooSmall?.nodes ?? []) {
     const [selector] = node.target as string[]
     document.querySelector(selector!)!.scrollIntoView({ block: 'center' })
-    const again = await checker.run(selector!, { runOnly: { type: 'rule', values: ['target-size'] } })
-    if (again.violations.length === 0) tooSmall!.nodes = tooSmall!.nodes.filter((other) => other !== node)
+    const secondResult = await checker.run(selector!, { runOnly: { type: 'rule', values: ['target-size'] } })
+    if (secondResult.violations.length === 0)
+      tooSmall!.nodes = tooSmall!.nodes.filter((other) => other !== node)
   }
   window.scrollTo(scrollX, scrollY)
   return violations

@@ -29,11 +29,11 @@ export async function startTaxInvoiceGateway() {
       issued.set(document.invoicerMgtKey, { ...document, number })
       return { status: 200, fields: { code: 1, message: '', ntsConfirmNum: number } }
     }
-    const known = issued.get(decodeURIComponent(path.replace('/Taxinvoice/SELL/', '')))
-    if (!known) return { status: 400, fields: NO_DOCUMENT }
+    const issuedInvoice = issued.get(decodeURIComponent(path.replace('/Taxinvoice/SELL/', '')))
+    if (!issuedInvoice) return { status: 400, fields: NO_DOCUMENT }
     return method === 'NTS'
       ? { status: 200, fields: { code: 1, message: '' } }
-      : { status: 200, fields: { stateCode: ISSUED, ntsconfirmNum: known.number } }
+      : { status: 200, fields: { stateCode: ISSUED, ntsconfirmNum: issuedInvoice.number } }
   }
 
   const server = createServer((request, response) => {

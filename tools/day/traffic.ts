@@ -43,8 +43,8 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
           termDays: 30,
           reason: '월말 정산 기간에 필요합니다.',
         }
-        const made = await countCall(() => api.createAccessRequest(body))
-        if (made) tally.requests.push(made.requestId)
+        const answer = await countCall(() => api.createAccessRequest(body))
+        if (answer) tally.requests.push(answer.requestId)
         await countCall(() => api.listAccessRequests({ limit: 20 }))
         await pause()
       }

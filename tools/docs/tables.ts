@@ -27,13 +27,13 @@ export function problemPage(): string {
     const { code, http, msg } = problemCatalogue[name]
     const own = ids.filter((id) => (operationRules[id].problems as readonly string[]).includes(name))
     const accessLevels = Object.entries(accessProblems).filter(([, problems]) => problems.includes(name))
-    const where = [...accessLevels.map(([access]) => `access <code>${access}</code>`), ...own.map(link)]
+    const places = [...accessLevels.map(([access]) => `access <code>${access}</code>`), ...own.map(link)]
     return [
       String(code),
       `<code>${name}</code>`,
       escapeCell(msg),
       String(http),
-      where.join(', ') || 'any call',
+      places.join(', ') || 'any call',
     ]
   })
   return `<p>A problem is an answer with its code and its sentence. Numbers in a sentence come from its data.</p>${table(

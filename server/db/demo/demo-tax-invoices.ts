@@ -72,7 +72,7 @@ export function makeTaxInvoices(
  * without a tax invoice.
  */
 function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course | undefined {
-  const later = (ms: number) => new Date(now.getTime() + ms)
+  const momentAfter = (ms: number) => new Date(now.getTime() + ms)
   const pendingBills = invoiced.filter(({ taxInvoiceState }) => taxInvoiceState === 'PENDING')
   const [latest, before] = invoiced
     .filter(({ taxInvoiceState, refundedAmount }) => taxInvoiceState === 'ISSUED' && !refundedAmount)
@@ -82,7 +82,7 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
   const refusal = {
     invoiceState: 'REFUSED',
     attempts: REFUSALS,
-    nextLookAt: later(DAY_MS + HOUR_MS),
+    nextLookAt: momentAfter(DAY_MS + HOUR_MS),
   } as const
   const chosenCourses = new Map<Bill | undefined, Course | undefined>([
     [overdue, undefined],
@@ -96,7 +96,7 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
         failureCode: 'ERR002',
       },
     ],
-    [planned, { invoiceState: 'WAITING', attempts: 0, nextLookAt: later(DAY_MS) }],
+    [planned, { invoiceState: 'WAITING', attempts: 0, nextLookAt: momentAfter(DAY_MS) }],
     [refused, { ...refusal, failure: 'CONTENT', failureCode: '-11001014' }],
     [unpaid, { ...refusal, failure: 'POINTS', failureCode: '-99003008' }],
     [
@@ -104,9 +104,9 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
       {
         ...sentCourse(latest),
         invoiceState: 'ISSUED',
-        issuedAt: later(-HOUR_MS),
+        issuedAt: momentAfter(-HOUR_MS),
         sentAt: null,
-        nextLookAt: later(DAY_MS),
+        nextLookAt: momentAfter(DAY_MS),
       },
     ],
     [before, { ...sentCourse(before), invoiceState: 'BY_HAND', sentAt: null, attempts: 0 }],

@@ -48,9 +48,9 @@ async function endTerms(at: ChangeContext): Promise<number> {
 }
 
 async function endWaiting(at: ChangeContext): Promise<number> {
-  const late = await requestStore(at.tx).lockLate(at.now, BATCH_ROWS)
-  for (const request of late) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
-  return late.length
+  const lateRequests = await requestStore(at.tx).lockLate(at.now, BATCH_ROWS)
+  for (const request of lateRequests) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
+  return lateRequests.length
 }
 
 /** Ends requests and grants that were created while their app was being retired. */

@@ -74,9 +74,9 @@ describeEngines('a code', (engine) => {
     expect((await code.verify(digits)).code).toBe(200)
     expect((await code.verify(digits)).code).toBe(2012)
     await code.send()
-    const late = await code.digits()
+    const expiredDigits = await code.digits()
     portal.clock.pass(180)
-    expect((await code.verify(late)).code).toBe(2012)
+    expect((await code.verify(expiredDigits)).code).toBe(2012)
   })
 
   it.each(codeChannels)('in %s is accepted once, also by two simultaneous calls', async (way) => {
@@ -171,9 +171,9 @@ describeEngines('a code', (engine) => {
     const phoneNumber = newPhone()
     const browser = await signupAt(portal, 'IDENTITY')
     portal.gateway.fails = true
-    const failed = await browser.call('sendSignupCode', { name: '송나래', phoneNumber })
+    const answer = await browser.call('sendSignupCode', { name: '송나래', phoneNumber })
     portal.gateway.fails = false
-    expect([failed.status, failed.code]).toEqual([503, 503])
+    expect([answer.status, answer.code]).toEqual([503, 503])
     expect((await browser.call('sendSignupCode', { name: '송나래', phoneNumber })).code).toBe(200)
     expect((await browser.call('verifySignupCode', { code: portal.lastCode() })).code).toBe(200)
   })

@@ -101,16 +101,16 @@ export function draftStore<Content>(
       if (!row || row.memberId !== null) return undefined
       const draft = openDraft(row)
       const changed = await work(draft, tx)
-      const where = eq(accountDrafts.id, draft.id)
+      const condition = eq(accountDrafts.id, draft.id)
       if (!changed) {
-        await tx.delete(accountDrafts).where(where)
+        await tx.delete(accountDrafts).where(condition)
         return draft
       }
       const nextDraft = { ...draft, ...changed }
       await tx
         .update(accountDrafts)
         .set({ ...isDraftClosed(nextDraft), expiresAt: expiresAt() })
-        .where(where)
+        .where(condition)
       return nextDraft
     },
   }

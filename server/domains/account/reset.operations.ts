@@ -92,8 +92,8 @@ export function resetOperations(
       const { token } = caller.drafts.reset
       const refuse = ({ code, content }: Draft<ResetContent>) =>
         verification.refuseTooSoon(code, content.email === email)
-      const known = await drafts.find(token)
-      if (known) refuse(known)
+      const currentDraft = await drafts.find(token)
+      if (currentDraft) refuse(currentDraft)
       await verification.counted(destinationOf(email), caller, async () => {
         const changed = await drafts.change(token, (draft, tx) => {
           refuse(draft)

@@ -340,8 +340,10 @@ describeEngines('a sign-up', (engine) => {
     const complete = (password: string) =>
       portal.call('completeSignup', { idempotencyKey, password }, { cookies: { ...cookies } })
     expect((await complete(newPassword)).code).toBe(200)
-    const again = await complete(newPassword)
-    expect((await portal.call('getSessionInfo', {}, { session: again.session })).data.email).toBe(email)
+    const secondAnswer = await complete(newPassword)
+    expect((await portal.call('getSessionInfo', {}, { session: secondAnswer.session })).data.email).toBe(
+      email,
+    )
     expect((await complete('haetsal-norae-4718')).code).toBe(1409)
     await engine
       .database()

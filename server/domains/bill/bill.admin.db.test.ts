@@ -171,8 +171,12 @@ describeEngines('bills for the staff', (engine) => {
     world.later(23 * 86_400_000)
     await ops().runBills({}, staff)
     await expectSameSums()
-    const late = (await all()).find(({ billState }) => billState === 'LATE')!
-    await handle(late.billId, (await ops().getAdminBill({ billId: late.billId }, staff)).version, 'MARK_PAID')
+    const lateBill = (await all()).find(({ billState }) => billState === 'LATE')!
+    await handle(
+      lateBill.billId,
+      (await ops().getAdminBill({ billId: lateBill.billId }, staff)).version,
+      'MARK_PAID',
+    )
     await db()
       .delete(bills)
       .where(eq(bills.id, (await all()).find(({ billState }) => billState === 'LATE')!.billId))

@@ -119,10 +119,10 @@ export function adminBillOperations({
     change: (seen: FoundBill, reason: string, staff: Party) => Promise<void>,
   ) {
     const staff = memberOf(caller)
-    const seen = await findBill(billId)
-    if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+    const currentBill = await findBill(billId)
+    if (isOwn(currentBill.subscription, staff)) throw problemNamed('decision.own')
     if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
-    await change(seen, typedText(reason), staff)
+    await change(currentBill, typedText(reason), staff)
     return toStaffBill(deps, await findBill(billId), staff)
   }
 

@@ -172,8 +172,8 @@ describeEngines('a bill that the staff changes', (engine) => {
     await expect(ops().creditBill({ ...creditInput, version: after.version }, staff)).rejects.toMatchObject({
       reason: 'bill.invoiced',
     })
-    const listed = await ops().listAdminBills({ search: after.billNo, limit: 20 }, staff)
-    expect(listed.sums).toMatchObject([{ totalAmount: after.totalAmount }])
+    const answer = await ops().listAdminBills({ search: after.billNo, limit: 20 }, staff)
+    expect(answer.sums).toMatchObject([{ totalAmount: after.totalAmount }])
     expect(JSON.stringify(await db().select().from(billCredits))).not.toContain('장애 보상')
     await db().update(subscriptions).set({ nextBillDate: null }).where(eq(subscriptions.id, subscriptionId))
     await expect(

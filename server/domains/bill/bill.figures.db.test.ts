@@ -76,8 +76,8 @@ describeEngines('the figures of all bills', (engine) => {
       expect(await sumsOf({ period: month })).toContainEqual(
         expect.objectContaining({ currency, totalAmount, unpaidAmount }),
       )
-      const late = await sumsOf({ period: month, billState: 'LATE' })
-      expect(late.find((sum) => sum.currency === currency)?.totalAmount ?? 0).toBe(lateAmount)
+      const lateSums = await sumsOf({ period: month, billState: 'LATE' })
+      expect(lateSums.find((sum) => sum.currency === currency)?.totalAmount ?? 0).toBe(lateAmount)
     }
   })
 

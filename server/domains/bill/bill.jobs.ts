@@ -19,8 +19,8 @@ export async function runBilling(
   const { paid, failed } = await chargeBills(deps)
   await askForRefunds(deps)
   await remindOfBills(deps)
-  const late = await markLate(deps)
+  const lateCount = await markLate(deps)
   const pastDue = await markPastDue(deps)
   await giveLastNotices(deps)
-  return { issued, paid, failed, late, pastDue }
+  return { issued, paid, failed, late: lateCount, pastDue }
 }

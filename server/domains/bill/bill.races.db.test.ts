@@ -115,9 +115,9 @@ describeEngines('a bill with two concurrent changes', (engine) => {
     await markLate(deps())
     expect(await markPastDue(deps())).toBe(1)
     const rows = await db().select().from(bills).where(eq(bills.subscriptionId, subscription.id))
-    const late = rows.filter(({ billState }) => billState === 'LATE')
-    expect(late).toHaveLength(2)
-    const otherBill = late.find(({ id }) => id !== bill.id)!
+    const lateBills = rows.filter(({ billState }) => billState === 'LATE')
+    expect(lateBills).toHaveLength(2)
+    const otherBill = lateBills.find(({ id }) => id !== bill.id)!
     const payOther = () =>
       db().transaction((tx) =>
         payBill(deps(), tx, { bill: otherBill, subscription, now: clock.now(), by: 'G' }),

@@ -225,8 +225,8 @@ describeEngines('a refund', (engine) => {
       await expect(decide(waiting, 'CONFIRM', calledByStaff(colleague))).rejects.toMatchObject({
         reason: 'decision.own',
       })
-      const listed = await ops().listAdminBills({ waitingFor: 'CONFIRMATION', limit: 20 }, staff)
-      expect(listed.list.map((bill) => bill.billId)).toEqual([billId])
+      const answer = await ops().listAdminBills({ waitingFor: 'CONFIRMATION', limit: 20 }, staff)
+      expect(answer.list.map((bill) => bill.billId)).toEqual([billId])
       const ends = await Promise.allSettled(
         Array.from({ length: 6 }, () => decide(waiting, 'CONFIRM', secondStaff)),
       )
@@ -307,10 +307,10 @@ describeEngines('a refund', (engine) => {
       } as never,
       { billState: 'CREDIT', billKind: 'FINAL' },
     )
-    const seen = await ops().getAdminBill({ billId: credit }, staff)
-    expect(seen).toMatchObject({ totalAmount: -5_500, refundableAmount: 1_000 })
+    const creditBill = await ops().getAdminBill({ billId: credit }, staff)
+    expect(creditBill).toMatchObject({ totalAmount: -5_500, refundableAmount: 1_000 })
     notified.length = 0
-    expect(await payOut(credit, seen.version)).toMatchObject({
+    expect(await payOut(credit, creditBill.version)).toMatchObject({
       billState: 'REFUNDED',
       refundedAmount: 1_000,
       refundableAmount: 0,
@@ -333,11 +333,13 @@ describeEngines('a refund', (engine) => {
       } as never,
       { billState: 'CREDIT', billKind: 'FINAL' },
     )
-    const seen = await ops().getAdminBill({ billId: credit }, staff)
-    expect(seen.refundableAmount).toBe(0)
-    await expect(payOut(credit, seen.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
+    const creditBill = await ops().getAdminBill({ billId: credit }, staff)
+    expect(creditBill.refundableAmount).toBe(0)
+    await expect(payOut(credit, creditBill.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
     const reason = '이미 환불한 금액'
-    expect(await ops().voidBill({ billId: credit, version: seen.version, reason }, staff)).toMatchObject({
+    expect(
+      await ops().voidBill({ billId: credit, version: creditBill.version, reason }, staff),
+    ).toMatchObject({
       billState: 'VOID',
       voidReason: reason,
     })

@@ -41,20 +41,20 @@ export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<Store
 
 /** The completed refunds of a bill, each with its share of the supply and the tax, and with the day of the refund. */
 export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$inferSelect) {
-  const done = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
+  const doneRefunds = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
   const refundParts = notedParts({
     ...bill,
     paidAt: null,
     voidedAt: null,
     voidReason: null,
-    refunds: done.map(({ refundState, amount, settledAt }) => ({
+    refunds: doneRefunds.map(({ refundState, amount, settledAt }) => ({
       refundState,
       amount,
       reason: '',
       settledAt: settledAt && toWireTime(settledAt),
     })),
   })
-  return refundParts.map((part, place) => ({ ...part, refund: done[place]! }))
+  return refundParts.map((part, place) => ({ ...part, refund: doneRefunds[place]! }))
 }
 
 /** The names of the staff members who requested refunds, by member id; without members who left. */

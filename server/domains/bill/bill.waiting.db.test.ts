@@ -184,9 +184,11 @@ describeEngines('bills with manual work', (engine) => {
         .map((line) => line.split(',')[0]),
     ).toEqual(byAmount)
     expect(csv).toMatch(/,KRW,-700\r\n/)
-    const named = (await ops().listAdminBills({ search: large }, staff)).list.map(({ billId }) => billId)
-    const one = await exportOps.exportAdminBills({ billIds: named }, staff)
+    const foundIds = (await ops().listAdminBills({ search: large }, staff)).list.map(({ billId }) => billId)
+    const one = await exportOps.exportAdminBills({ billIds: foundIds }, staff)
     expect([one.rows, one.csv.split('\r\n')[1]?.split(',')[0]]).toEqual([1, large])
-    expect((await exportOps.exportAdminBills({ billIds: named, billState: 'REFUNDED' }, staff)).rows).toBe(0)
+    expect((await exportOps.exportAdminBills({ billIds: foundIds, billState: 'REFUNDED' }, staff)).rows).toBe(
+      0,
+    )
   })
 })

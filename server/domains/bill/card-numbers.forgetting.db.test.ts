@@ -114,8 +114,8 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     await world.put(account)
     expect(await charged(account.id)).toEqual(['PAID', null])
     await forget()
-    const left = await db().select().from(billingKeys)
-    expect(left.map(({ subscriptionId }) => subscriptionId)).toEqual([account.id])
+    const keysLeft = await db().select().from(billingKeys)
+    expect(keysLeft.map(({ subscriptionId }) => subscriptionId)).toEqual([account.id])
   })
 
   it('are removed from the card of that moment, also while it is replaced', async () => {

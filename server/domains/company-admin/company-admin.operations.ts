@@ -117,11 +117,11 @@ export function companyAdminOperations({
   /** Returns a member whose account, company and sessions cannot change before the transaction ends. */
   async function lockedPerson(tx: Tx, memberId: string): Promise<StoredPerson> {
     const store = companyAdminStore(tx)
-    const seen = await store.person(memberId)
-    if (!seen) throw problemNamed('account.missing')
+    const person = await store.person(memberId)
+    if (!person) throw problemNamed('account.missing')
     // The company is locked before the member, as in every change of the people of a company, since its admins are
     // notified.
-    if (seen.companyId !== null) await store.lockCompany(seen.companyId)
+    if (person.companyId !== null) await store.lockCompany(person.companyId)
     await lockMember(tx, memberId)
     return (await store.person(memberId))!
   }

@@ -94,8 +94,12 @@ export function companyAdminStore(db: Queries) {
 
     /** Whether another company has this business number; companies that were merged do not count. */
     async isNumberTaken(rnno: string, exceptId: string): Promise<boolean> {
-      const where = and(eq(companies.rnno, rnno), ne(companies.id, exceptId), isNull(companies.mergedIntoId))
-      return (await db.select(one).from(companies).where(where).limit(1)).length > 0
+      const condition = and(
+        eq(companies.rnno, rnno),
+        ne(companies.id, exceptId),
+        isNull(companies.mergedIntoId),
+      )
+      return (await db.select(one).from(companies).where(condition).limit(1)).length > 0
     },
 
     /**

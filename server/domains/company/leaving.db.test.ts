@@ -98,8 +98,8 @@ describeEngines('a former member of a company', (engine) => {
       expect((await world.accept(boss, joinRequest)).code).toBe(200)
       await out(boss, mate)
       expect(await world.accept(mate, invited)).toMatchObject({ code: 6022 })
-      const again = await world.invite(boss, mate)
-      expect((await world.accept(mate, again)).code).toBe(200)
+      const secondOffer = await world.invite(boss, mate)
+      expect((await world.accept(mate, secondOffer)).code).toBe(200)
     })
 
     it('cannot leave as the last administrator of an app that others use', async () => {

@@ -51,10 +51,10 @@ describeEngines('an ownership', (engine) => {
     world.portal().clock.pass(1)
     const stays = await world.invite(second, other, ['APPROVER'])
     const offered = await offerOwnership(boss, heir)
-    const late = await world.invite(boss, await outsider(), ['APP_ADMIN'])
+    const lateOffer = await world.invite(boss, await outsider(), ['APP_ADMIN'])
     const [seen] = (await own(heir)).offers
     expect(seen!.invitations).toEqual(
-      [late, ...invitations.toReversed()].map(({ data: { email, roles, expiresAt } }) => ({
+      [lateOffer, ...invitations.toReversed()].map(({ data: { email, roles, expiresAt } }) => ({
         email,
         roles,
         expiresAt,
@@ -89,9 +89,9 @@ describeEngines('an ownership', (engine) => {
     expect(await accept(guest, invitation)).toMatchObject({ code: 6022 })
     expect((await offers(second)).list).toMatchObject([{ offerState: 'TAKEN_BACK', byName: null }])
     // An earlier release may have left such invitations.
-    const late = await world.invite(second, other)
+    const lateOffer = await world.invite(second, other)
     await world.db().delete(companyRoles).where(eq(companyRoles.memberId, second.memberId))
-    expect(await accept(other, late)).toMatchObject({ code: 6022 })
+    expect(await accept(other, lateOffer)).toMatchObject({ code: 6022 })
     expect(await world.companyOf(other)).toBeNull()
   })
 

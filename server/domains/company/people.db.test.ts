@@ -172,10 +172,10 @@ describeEngines('the people of a company', (engine) => {
     it('sets the chosen roles, keeps roles in single apps, and notifies the member, owners and security admins', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
-      const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
-      expect(given.data).toMatchObject({ name: '이지호', roles: ['BILLING_MANAGER', 'APPROVER'] })
-      const taken = await setRoles(boss, mate, [], ['BILLING_MANAGER', 'APPROVER'])
-      expect(taken.data.roles).toEqual([])
+      const additionAnswer = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
+      expect(additionAnswer.data).toMatchObject({ name: '이지호', roles: ['BILLING_MANAGER', 'APPROVER'] })
+      const removalAnswer = await setRoles(boss, mate, [], ['BILLING_MANAGER', 'APPROVER'])
+      expect(removalAnswer.data.roles).toEqual([])
       const rows = await world
         .db()
         .select({ role: memberRoles.role, appId: memberRoles.appId })

@@ -103,8 +103,8 @@ export function peopleStore(db: Queries) {
 
     /** Whether a member of a company has a mail address as their login id. */
     async hasMember(companyId: string, email: string): Promise<boolean> {
-      const where = and(eq(members.companyId, companyId), eq(members.email, email))
-      return (await db.select(one).from(members).where(where)).length > 0
+      const condition = and(eq(members.companyId, companyId), eq(members.email, email))
+      return (await db.select(one).from(members).where(condition)).length > 0
     },
 
     /** The member who logs in with a mail address, if there is one. */

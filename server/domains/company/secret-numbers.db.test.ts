@@ -96,9 +96,12 @@ describeEngines('a business number', (engine) => {
     await expectAlike(two)
     expect(await noticesTo(none.who)).toContain('참여 신청의 기한이 지났습니다')
     for (const { who, number } of two) {
-      const again = await askToJoin(who, number)
-      expect((await takeBack(who, again)).data).toMatchObject({ offerState: 'TAKEN_BACK', companyName: null })
-      expect(await takeBack(who, again)).toMatchObject({ code: 6022 })
+      const secondRequest = await askToJoin(who, number)
+      expect((await takeBack(who, secondRequest)).data).toMatchObject({
+        offerState: 'TAKEN_BACK',
+        companyName: null,
+      })
+      expect(await takeBack(who, secondRequest)).toMatchObject({ code: 6022 })
     }
     await expectAlike(two)
   })

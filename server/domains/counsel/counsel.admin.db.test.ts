@@ -79,8 +79,8 @@ describeEngines('counsel and the staff', (engine) => {
     )
 
     await waitUntilMonday(11)
-    const later = await call('listAdminCounsels', {})
-    expect(later.data.slots.slice(0, 4).map(({ slotState }) => slotState)).toEqual([
+    const laterAnswer = await call('listAdminCounsels', {})
+    expect(laterAnswer.data.slots.slice(0, 4).map(({ slotState }) => slotState)).toEqual([
       'BOOKED',
       'PAST',
       'PAST',

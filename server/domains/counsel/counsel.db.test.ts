@@ -25,8 +25,8 @@ describeEngines('counsel', (engine) => {
       expect(data.days[2]!.slots).toHaveLength(12)
       expect(data.days[2]!.slots[0]).toEqual({ startAt: monday10, endAt: monday1030, openYn: 'Y' })
       world.portal().clock.pass(10 * 86_400)
-      const later = await call('listCounselSlots', {})
-      expect(later.data.days.find(({ date }) => date === '2026-12-25')).toEqual({
+      const laterAnswer = await call('listCounselSlots', {})
+      expect(laterAnswer.data.days.find(({ date }) => date === '2026-12-25')).toEqual({
         date: '2026-12-25',
         holidayName: '기독탄신일',
         slots: [],
@@ -94,9 +94,9 @@ describeEngines('counsel', (engine) => {
     it('can be renewed on the same slot by its holder', async () => {
       const { data } = await hold(monday10)
       world.portal().clock.pass(500)
-      const again = await hold(monday10, { holdKey: data.holdKey })
+      const secondHold = await hold(monday10, { holdKey: data.holdKey })
       world.portal().clock.pass(500)
-      expect(await call('reserveCounsel', counselForm({ holdKey: again.data.holdKey }))).toMatchObject({
+      expect(await call('reserveCounsel', counselForm({ holdKey: secondHold.data.holdKey }))).toMatchObject({
         code: 200,
       })
     })

@@ -142,9 +142,9 @@ async function addRows(
 ): Promise<number> {
   // A row that occurs twice in one answer is one deposit.
   const paidIn = new Map(rows.filter(({ amount }) => amount > 0).map((row) => [row.transactionId, row]))
-  const known = await knownTransactions(tx, [...paidIn.keys()])
+  const knownIds = await knownTransactions(tx, [...paidIn.keys()])
   const newDeposits = [...paidIn.values()].flatMap(({ transactionId, ...line }) =>
-    known.has(transactionId) ? [] : [{ line, source: { transactionId } }],
+    knownIds.has(transactionId) ? [] : [{ line, source: { transactionId } }],
   )
   return addNewDeposits({ tx, box, now: clock.now() }, 'LIST', newDeposits)
 }

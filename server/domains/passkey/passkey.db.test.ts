@@ -61,12 +61,12 @@ describeEngines('the passkeys of a member', (engine) => {
     const { data } = await register(portal, session, one, '노트북')
     const [removed] = (await accepted()).credentialIds
     await register(portal, session, other, '전화기')
-    const both = (await accepted()).credentialIds
-    expect(both).toHaveLength(2)
+    const bothIds = (await accepted()).credentialIds
+    expect(bothIds).toHaveLength(2)
     await portal.call('removePasskey', { passkeyId: data.passkeyId }, { session })
     expect(await accepted()).toEqual({
       ...own,
-      credentialIds: both.filter((credentialId) => credentialId !== removed),
+      credentialIds: bothIds.filter((credentialId) => credentialId !== removed),
     })
   })
 
@@ -106,11 +106,11 @@ describeEngines('the passkeys of a member', (engine) => {
     const { email } = await portal.addMember()
     const [here, pending] = [await verifiedSession(portal, email), (await portal.logIn(email)).session!]
     const { data } = await register(portal, here, authenticatorAt(portal), '나래의 휴대폰')
-    const there = await portal.logInFully(email)
+    const otherSession = await portal.logInFully(email)
     expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })).code).toBe(2003)
     expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(200)
     await portal.call('removePasskey', { passkeyId: data.passkeyId }, { session: here })
-    expect((await portal.call('getSessionInfo', {}, { session: there })).code).toBe(1002)
+    expect((await portal.call('getSessionInfo', {}, { session: otherSession })).code).toBe(1002)
     expect(await list(here)).toEqual([])
     await portal.deliverMails()
     const mails = portal.sentMails.filter(({ to }) => to === email)

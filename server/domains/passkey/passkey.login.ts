@@ -83,8 +83,8 @@ export function passkeyLogin(
         deviceId,
         isProven: true,
         async refuseUnlessStill(_member, tx) {
-          const left = await store.ofMember(memberId, tx)
-          if (!left.some((passkey) => passkey.id === id)) throw problemNamed('passkey.refused')
+          const passkeysLeft = await store.ofMember(memberId, tx)
+          if (!passkeysLeft.some((passkey) => passkey.id === id)) throw problemNamed('passkey.refused')
         },
       })
       cookie.clear()

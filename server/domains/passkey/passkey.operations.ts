@@ -48,21 +48,21 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
 
     async listPasskeys(_, caller) {
       const { memberId } = memberOf(caller)
-      const known = await store.ofMember(memberId)
-      return { list: known.map(wireOf), accepted: party.accepted(memberId, known) }
+      const passkeys = await store.ofMember(memberId)
+      return { list: passkeys.map(wireOf), accepted: party.accepted(memberId, passkeys) }
     },
 
     async startPasskeyRegistration(_, caller) {
       const { memberId } = memberOf(caller)
-      const known = await store.ofMember(memberId)
-      if (known.length >= MAX_PASSKEYS) throw problemNamed('passkey.tooMany')
+      const passkeys = await store.ofMember(memberId)
+      if (passkeys.length >= MAX_PASSKEYS) throw problemNamed('passkey.tooMany')
       const challenge = newToken()
       await challenges.put(
         holderOf(caller),
         challenge,
         new Date(clock.now().getTime() + CHALLENGE_SECONDS * SECOND_MS),
       )
-      return party.creation(await store.member(memberId), challenge, known, brand())
+      return party.creation(await store.member(memberId), challenge, passkeys, brand())
     },
 
     async finishPasskeyRegistration(input, caller) {

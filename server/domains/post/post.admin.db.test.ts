@@ -155,8 +155,8 @@ describeEngines('posts of the staff', (engine) => {
 
     it('are created once with one idempotency key, and a repeated call returns the first post', async () => {
       const key = randomUUID()
-      const both = await Promise.all([create({}, key), create({}, key)])
-      expect(new Set(both.map(({ postId }) => postId)).size).toBe(1)
+      const answers = await Promise.all([create({}, key), create({}, key)])
+      expect(new Set(answers.map(({ postId }) => postId)).size).toBe(1)
       await expect(create({ title: '다른 글' }, key)).rejects.toEqual(problemWithReason('key.reused'))
       expect(await publicTitles()).toHaveLength(1)
     })

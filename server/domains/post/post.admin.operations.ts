@@ -26,10 +26,10 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
   const store = adminPostStore(db)
 
   async function readPost(within: Db | Tx, postId: string): Promise<Schema<'AdminPost'>> {
-    const here = adminPostStore(within)
-    const row = await here.find(postId)
+    const store = adminPostStore(within)
+    const row = await store.find(postId)
     if (!row) throw problemNamed('post.missing')
-    return toAdminPost(row, await here.attachments(postId), clock.now())
+    return toAdminPost(row, await store.attachments(postId), clock.now())
   }
 
   // Throws the reason why a change failed. The reason is queried only after the failure.
@@ -65,11 +65,11 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
       const { board, post } = input
       const [columns, publishAt] = [columnsOf(post), publishTimeOf(post)]
       if (storedKeysOf(post).length > 0) throw problemNamed('upload.missing')
-      const made = await once('createPost', caller, input, async (tx) => {
+      const newPost = await once('createPost', caller, input, async (tx) => {
         const now = clock.now()
-        const here = adminPostStore(tx)
+        const store = adminPostStore(tx)
         const publishedAt = publishAt ?? (columns.state === 'DRAFT' ? null : now)
-        const { id } = await here.put({
+        const { id } = await store.put({
           id: randomUUID(),
           board,
           ...columns,
@@ -77,22 +77,22 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
           createdAt: now,
           updatedAt: now,
         })
-        await here.replaceAttachments(id, [], await uploads.attach(tx, post.fileIds, 'post'))
+        await store.replaceAttachments(id, [], await uploads.attach(tx, post.fileIds, 'post'))
         return readPost(tx, id)
       })
       onChange()
-      return made
+      return newPost
     },
 
     async updatePost({ postId, version, post }) {
       const postChange = { ...columnsOf(post), publishAt: publishTimeOf(post) }
       const storedKeys = storedKeysOf(post)
       const { changed, taken } = await db.transaction(async (tx) => {
-        const here = adminPostStore(tx)
-        if (!(await here.change(postId, version, postChange, clock.now()))) return refuse(tx, postId)
-        const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
+        const store = adminPostStore(tx)
+        if (!(await store.change(postId, version, postChange, clock.now()))) return refuse(tx, postId)
+        const hanging = new Set((await store.attachments(postId)).map(({ fileKey }) => fileKey))
         if (storedKeys.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
-        const gone = await here.replaceAttachments(
+        const gone = await store.replaceAttachments(
           postId,
           storedKeys,
           await uploads.attach(tx, post.fileIds, 'post'),

@@ -122,9 +122,11 @@ describeEngines('a person who handles other people’s data', (engine) => {
       const { data } = await register(portal, session, authenticatorAt(portal))
       const off = await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })
       expect(off.data).toEqual({ mfaType: 'none' })
-      const left = await portal.verify(off.session!)
+      const verifiedSession = await portal.verify(off.session!)
       const { passkeyId } = data
-      expect((await portal.call('removePasskey', { passkeyId }, { session: left })).code).toBe(2204)
+      expect((await portal.call('removePasskey', { passkeyId }, { session: verifiedSession })).code).toBe(
+        2204,
+      )
     })
 
     it('is logged out after ten idle minutes', async () => {
@@ -183,9 +185,9 @@ describeEngines('a person who handles other people’s data', (engine) => {
     const { data } = await register(portal, staff.session, authenticatorAt(portal))
     const removed = (session: string) =>
       portal.call('removePasskey', { passkeyId: data.passkeyId }, { session })
-    const left = await off(staff.session, 'totp')
-    expect(left.data).toEqual({ mfaType: 'sms' })
-    const own = await portal.verify(left.session!)
+    const answer = await off(staff.session, 'totp')
+    expect(answer.data).toEqual({ mfaType: 'sms' })
+    const own = await portal.verify(answer.session!)
     expect((await removed(own)).code).toBe(2204)
     expect((await removed(await portal.verify(await enrol(own, 'totp')))).code).toBe(200)
 

@@ -150,10 +150,10 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         .delete(mfaFactors)
         .where(and(whereType(memberId, mfaType), mayGo))
         .returning({ mfaType: mfaFactors.mfaType })
-      const left = await this.list(memberId)
+      const factorsLeft = await this.list(memberId)
       if (removed.length === 0)
-        return left.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
-      const next = left[0]?.mfaType ?? 'none'
+        return factorsLeft.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
+      const next = factorsLeft[0]?.mfaType ?? 'none'
       await db
         .update(members)
         .set({ mfaType: next })

@@ -172,8 +172,8 @@ describeEngines('telling accounts apart', (engine) => {
       )
       const ratios: number[] = []
       for (const email of emails) {
-        const known = await durationOf(() => portal.logIn(email, 'wrong'))
-        ratios.push((await durationOf(() => portal.logIn(`x${email}`, 'wrong'))) / known)
+        const durationOfMember = await durationOf(() => portal.logIn(email, 'wrong'))
+        ratios.push((await durationOf(() => portal.logIn(`x${email}`, 'wrong'))) / durationOfMember)
       }
       // The median of pairs that were measured together does not depend on the load of the machine.
       const ratio = ratios.toSorted((a, b) => a - b)[ratios.length / 2]!

@@ -55,13 +55,13 @@ export function memberProof(deps: SessionDeps) {
     async factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>> {
       const { memberId } = memberOf(caller)
       const { mfaType: preferred, phoneNumber } = await sessions.member(memberId)
-      const listed = (await factors.list(memberId)).map(({ mfaType }) => ({
+      const listedFactors = (await factors.list(memberId)).map(({ mfaType }) => ({
         mfaType,
         destination: mfaType === 'sms' ? maskPhone(phoneNumber) : null,
       }))
       const preference = (factor: { mfaType: string }) => (factor.mfaType === preferred ? 0 : 1)
       return {
-        factors: listed.toSorted((a, b) => preference(a) - preference(b)),
+        factors: listedFactors.toSorted((a, b) => preference(a) - preference(b)),
         recoveryCodeYn: (await factors.recoveryCodesLeft(memberId)) > 0 ? 'Y' : 'N',
       }
     },

@@ -9,8 +9,8 @@ describeEngines('a message that cannot be sent', (engine) => {
     const { email } = await portal.addMember({ factors: ['sms', 'totp'] })
     const { session } = await portal.logIn(email)
     portal.gateway.fails = true
-    const failed = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
-    expect([failed.status, failed.code]).toEqual([503, 503])
+    const answer = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+    expect([answer.status, answer.code]).toEqual([503, 503])
     portal.gateway.fails = false
     expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })).code).toBe(200)
   })

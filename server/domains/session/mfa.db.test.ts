@@ -121,8 +121,8 @@ describeEngines('the second factor', (engine) => {
       )
       expect(recovered.code).toBe(2013)
       portal.clock.pass(900)
-      const late = await again()
-      expect((await verify(late, await challenge(late), portal.lastCode())).code).toBe(200)
+      const lateSession = await again()
+      expect((await verify(lateSession, await challenge(lateSession), portal.lastCode())).code).toBe(200)
     })
 
     it('is checked at most five times when a hundred answers come at once', async () => {

@@ -68,11 +68,11 @@ describeEngines('a password that is the only factor, under the strict setting,',
   it('is not the password of a sign-up, since text messages are the second factor from the start', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
-    const done = await browser.call('completeSignup', {
+    const answer = await browser.call('completeSignup', {
       idempotencyKey: randomUUID(),
       password: shortPassword,
     })
-    expect(done.code).toBe(200)
+    expect(answer.code).toBe(200)
     expect((await portal.logIn(email, shortPassword)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 

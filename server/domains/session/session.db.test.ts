@@ -110,10 +110,10 @@ describeEngines('a session', (engine) => {
     const session = await portal.logInFully(await member())
     const firstLogout = await portal.call('logOut', {}, { session })
     expect(await codeOf(session)).toBe(1002)
-    const again = await portal.call('logOut', {}, { session })
+    const secondAnswer = await portal.call('logOut', {}, { session })
     const visitor = await portal.call('logOut', {})
-    expect([again.body, visitor.body]).toEqual([firstLogout.body, firstLogout.body])
-    expect([firstLogout.session, again.session, visitor.session]).toEqual(['', '', ''])
+    expect([secondAnswer.body, visitor.body]).toEqual([firstLogout.body, firstLogout.body])
+    expect([firstLogout.session, secondAnswer.session, visitor.session]).toEqual(['', '', ''])
   })
 
   it('removes the browser’s stored data at its end, and not before', async () => {

@@ -49,19 +49,19 @@ export async function compareSettlements({
   // A charge that the service lists for an earlier day is found by its key at the service.
   const since = addDays(from, 1)
   const compareFrom = async (first: string) => {
-    const listed = await gateway.settlements(first, to).catch((error: unknown) => {
+    const listedLines = await gateway.settlements(first, to).catch((error: unknown) => {
       if (!(error instanceof PaymentUnknown)) throw error
       log.warn({ err: error }, 'the list of settlements is unknown')
     })
-    if (!listed) return undefined
+    if (!listedLines) return undefined
     const ours = await money.moved({
       from: since,
       to,
       dueUntil: addDays(today, -DUE_DAYS),
-      providerKeys: [...new Set(listed.map(({ providerKey }) => providerKey))],
-      orderIds: [...new Set(listed.map(({ orderId }) => orderId))],
+      providerKeys: [...new Set(listedLines.map(({ providerKey }) => providerKey))],
+      orderIds: [...new Set(listedLines.map(({ orderId }) => orderId))],
     })
-    const differences = differencesOf(ours, listed)
+    const differences = differencesOf(ours, listedLines)
     return { differences, first: missingSince(ours, differences) ?? first }
   }
   const compared = await compareFrom(from)

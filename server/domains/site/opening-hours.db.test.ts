@@ -109,8 +109,8 @@ describeEngines('the opening hours', (engine) => {
   })
 
   it('are saved by one of two concurrent calls, and not if they are invalid', async () => {
-    const both = await Promise.all([save(withDay(eveningHours)), save(withDay(null))])
-    expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7081])
+    const answers = await Promise.all([save(withDay(eveningHours)), save(withDay(null))])
+    expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7081])
     expect((await save(withDay(eveningHours), 0)).code).toBe(7081)
     expect((await save(withDay({ ...eveningHours, closesAt: '17:00' }), 1)).code).toBe(7082)
     expect(

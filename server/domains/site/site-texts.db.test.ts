@@ -43,8 +43,8 @@ describeEngines('the texts of the site', (engine) => {
   })
 
   it('are stored by one of two concurrent calls, over all pages', async () => {
-    const both = await Promise.all([save(0), save(0, [], 'feature')])
-    expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7083])
+    const answers = await Promise.all([save(0), save(0, [], 'feature')])
+    expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7083])
     expect((await save(0)).code).toBe(7083)
   })
 

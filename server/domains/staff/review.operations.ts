@@ -107,9 +107,9 @@ export function reviewOperations({
       const text = typedText(finding)
       if (text === '') throw problemNamed('request.invalid')
       if (!isMonthOver(month, clock.now())) throw problemNamed('accessReview.early')
-      const seen = await reviewOf(month)
-      if (seen.signedAt !== null) throw problemNamed('accessReview.signed')
-      if (seen.total !== total) throw problemNamed('accessReview.changed')
+      const currentReview = await reviewOf(month)
+      if (currentReview.signedAt !== null) throw problemNamed('accessReview.signed')
+      if (currentReview.total !== total) throw problemNamed('accessReview.changed')
       const isSigned = await store.sign({
         month,
         total,

@@ -57,8 +57,8 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
     ): Promise<{ invitation: StoredInvitation; key: string }> {
       const [store, now, key] = [staffStore(tx), clock.now(), newToken()]
       const ids = await lockFor(tx, byId)
-      const known = await store.memberOfEmail(email)
-      if (known && ids.includes(known.id)) throw problemNamed('staff.exists')
+      const knownMember = await store.memberOfEmail(email)
+      if (knownMember && ids.includes(knownMember.id)) throw problemNamed('staff.exists')
       const invitation = await store.invite({
         id: randomUUID(),
         email,

@@ -149,9 +149,9 @@ describeEngines('ending a subscription', (engine) => {
   it('today must be confirmed again if a bill was paid after the preview, and then refunds that bill', async () => {
     const id = await subscribe()
     await db().update(bills).set({ billState: 'OPEN' }).where(eq(bills.subscriptionId, id))
-    const seen = await inputFor(id, 'TODAY')
+    const input = await inputFor(id, 'TODAY')
     await db().update(bills).set({ billState: 'PAID' }).where(eq(bills.subscriptionId, id))
-    await expect(withdraw(seen)).rejects.toMatchObject({ reason: 'cancellation.amountChanged' })
+    await expect(withdraw(input)).rejects.toMatchObject({ reason: 'cancellation.amountChanged' })
     expect((await withdraw(await inputFor(id, 'TODAY'))).cancellation).toMatchObject({
       dueAmount: -99_000,
       setOffAmount: 0,
@@ -228,8 +228,15 @@ describeEngines('ending a subscription', (engine) => {
         ['CYCLE', 'PAID', 148_500],
         ['FINAL', 'CREDIT', -148_500],
       ])
-      const again = await subscribe({ ...newTerm, startDate: '2026-11-28', nextBillDate: '2026-12-28' })
-      expect(await optionOf(again, 'TODAY')).toMatchObject({ usedDays: 1, fullRefundUntil: null })
+      const secondSubscriptionId = await subscribe({
+        ...newTerm,
+        startDate: '2026-11-28',
+        nextBillDate: '2026-12-28',
+      })
+      expect(await optionOf(secondSubscriptionId, 'TODAY')).toMatchObject({
+        usedDays: 1,
+        fullRefundUntil: null,
+      })
     })
 
     it('today counts the days from the first payment if the payment came later, within the first period', async () => {
@@ -364,9 +371,9 @@ describeEngines('ending a subscription', (engine) => {
 
   it('must be confirmed again if its amounts have changed', async () => {
     const id = await subscribe()
-    const seen = await inputFor(id, 'TODAY')
+    const input = await inputFor(id, 'TODAY')
     world.later(day)
-    await expect(withdraw(seen)).rejects.toMatchObject({ reason: 'cancellation.amountChanged' })
+    await expect(withdraw(input)).rejects.toMatchObject({ reason: 'cancellation.amountChanged' })
     expect((await contract(id))[0]).toBe('ACTIVE')
     await withdraw(await inputFor(id, 'TODAY'))
   })

@@ -49,15 +49,15 @@ export function editOperations({
         // Past periods are billed first, since their use is billed at the old price.
         const row = input.plan ? await bills.bringUpToDate(tx, held) : held
         const plan = input.plan && planOf(catalogue.current(), row, input.plan, clock.now())
-        const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
-        if (!moved) throw problemNamed('subscription.changed')
+        const movedRow = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
+        if (!movedRow) throw problemNamed('subscription.changed')
         // A consent that was requested concerns the former plan, so the request is withdrawn.
         if (plan) await priceConsentStore(tx).withdraw(row.id, clock.now())
         if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
-          await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))
+          await store.adjust(adjustmentOf(movedRow, plan.difference, clock.now()))
         if (plan) {
-          const { serviceName, planName, userCount } = moved.serviceInfo
-          const text = `${serviceName} 구독을 ${planName} 요금제, 사용자 ${userCount}명으로 바꾸었습니다. 다음 청구부터 ${formatMoney(moved.totalAmount, moved.currency)}(부가세 포함)을 청구합니다.`
+          const { serviceName, planName, userCount } = movedRow.serviceInfo
+          const text = `${serviceName} 구독을 ${planName} 요금제, 사용자 ${userCount}명으로 바꾸었습니다. 다음 청구부터 ${formatMoney(movedRow.totalAmount, movedRow.currency)}(부가세 포함)을 청구합니다.`
           const notice = {
             label: 'service',
             subject: '구독 요금제를 바꾸었습니다',
@@ -67,7 +67,7 @@ export function editOperations({
           for (const memberId of new Set([viewer.memberId, row.memberId]))
             await notices.put(tx, { memberId, ...notice })
         }
-        return moved
+        return movedRow
       })
       return toDetail(changed, sealedFields(box, changed.id))
     },

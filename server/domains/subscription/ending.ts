@@ -31,8 +31,8 @@ export async function recordEnd(
   const store = cancelStore(tx)
   const now = clock.now()
   const endChange = { ...endedBy(settlement, row), subscriptionState }
-  const moved = await store.move(row.id, [row.subscriptionState], endChange)
-  if (!moved) return undefined
+  const movedRow = await store.move(row.id, [row.subscriptionState], endChange)
+  if (!movedRow) return undefined
   await priceConsentStore(tx).withdraw(row.id, now)
   const cancellation = await store.add({
     id: randomUUID(),
@@ -51,6 +51,6 @@ export async function recordEnd(
   })
   const adjustment = adjustmentOf(row, settlement, now)
   if (adjustment) await store.adjust(adjustment)
-  if (settlement.isFinal) await bills.settleEnd(tx, moved)
-  return { moved, cancellation }
+  if (settlement.isFinal) await bills.settleEnd(tx, movedRow)
+  return { moved: movedRow, cancellation }
 }

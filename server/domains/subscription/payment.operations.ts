@@ -40,23 +40,25 @@ export function paymentOperations(
         const isOwing = (await store.accounts(row)).unpaidCount > 0
         if (!isPaymentReplaceable(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const known = enteredPayment ? undefined : await profiles.payment(tx, paymentProfileId!, viewer)
-        requirePaymentConsent(input, known?.paymentMethodCode ?? input.paymentMethodCode)
+        const storedPayment = enteredPayment
+          ? undefined
+          : await profiles.payment(tx, paymentProfileId!, viewer)
+        requirePaymentConsent(input, storedPayment?.paymentMethodCode ?? input.paymentMethodCode)
         const payment =
-          known ??
+          storedPayment ??
           paymentOf(
             enteredPayment!,
             await cardNamed({ db: tx, box, clock }, viewer.memberId, enteredPayment!.form),
           )
-        const moved = await store.move(row.id, [row.subscriptionState], {
+        const movedRow = await store.move(row.id, [row.subscriptionState], {
           payment: sealedFields(box, row.id).sealPayment(payment),
         })
-        if (!moved) throw problemNamed('subscription.changed')
-        if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
+        if (!movedRow) throw problemNamed('subscription.changed')
+        if (!(await bills.followPayment(tx, movedRow))) throw problemNamed('payment.underWay')
         // If a colleague changes the payment method, the requester of the subscription is notified as well.
         for (const memberId of new Set([viewer.memberId, row.memberId]))
-          await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
-        return moved
+          await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(movedRow) })
+        return movedRow
       })
       return toDetail(changed, sealedFields(box, changed.id))
     },

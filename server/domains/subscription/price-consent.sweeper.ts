@@ -134,16 +134,16 @@ export async function settlePriceConsents(deps: PriceConsentDeps): Promise<void>
       const changed = await store.change(consent, { consentState: state, settledAt: now })
       if (!changed || !subscriptionState) continue
       const billed = await bills.bringUpToDate(tx, subscription)
-      const moved = await cancelStore(tx).move(billed.id, [billed.subscriptionState], {
+      const movedRow = await cancelStore(tx).move(billed.id, [billed.subscriptionState], {
         subscriptionState,
         endDate: addDays(consent.risesOn, -1),
         nextBillDate: null,
         priceRise: null,
       })
-      if (!moved) throw new Error('A locked subscription has changed.')
-      await bills.settleEnd(tx, moved)
-      const row = { consent: changed, subscription: moved }
-      await notifyOfRise({ notices }, tx, row, priceConsentTexts.ended(aboutOf(changed, moved)))
+      if (!movedRow) throw new Error('A locked subscription has changed.')
+      await bills.settleEnd(tx, movedRow)
+      const row = { consent: changed, subscription: movedRow }
+      await notifyOfRise({ notices }, tx, row, priceConsentTexts.ended(aboutOf(changed, movedRow)))
     }
     return due.length
   })

@@ -287,11 +287,13 @@ describeEngines('the profiles of a company', (engine) => {
     const ended = await secondRequest(first.session, { paymentProfileId: giro })
     expect((await ask(ended, first.session)).code).toBe(3107)
 
-    const late = await secondRequest(first.session, { paymentProfileId: card })
+    const lateRequest = await secondRequest(first.session, { paymentProfileId: card })
     portal.clock.pass(TO_DECEMBER_SECONDS)
     first.session = await portal.logInFully(first.email, { confirmed: true })
     expect(await states()).toEqual({ [card]: 'EXPIRED', [account]: 'UNPAID' })
-    expect((await ask({ ...late, draftId: await begin(first.session) }, first.session)).code).toBe(3108)
+    expect((await ask({ ...lateRequest, draftId: await begin(first.session) }, first.session)).code).toBe(
+      3108,
+    )
     portal.clock.pass(-TO_DECEMBER_SECONDS)
   })
 
@@ -418,7 +420,7 @@ describeEngines('the profiles of a company', (engine) => {
     expect(got.data).toMatchObject(names)
     expect(got.body).not.toContain('4330123412341234')
     await portal.call('saveSubscriptionDraft', savedDraft, { session })
-    const left = await portal.call('getSubscriptionDraft', { draftId }, { session })
-    expect(left.data).toMatchObject({ companyProfileId: null, paymentProfileId: null })
+    const draftAnswer = await portal.call('getSubscriptionDraft', { draftId }, { session })
+    expect(draftAnswer.data).toMatchObject({ companyProfileId: null, paymentProfileId: null })
   })
 })

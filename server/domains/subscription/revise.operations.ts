@@ -90,12 +90,12 @@ export function reviseOperations({
         if (!row) throw problemNamed('subscription.missing')
         if (!isRevisable(row.subscriptionState)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const moved = await store.move(row.id, [row.subscriptionState], {
+        const movedRow = await store.move(row.id, [row.subscriptionState], {
           ...peopleOf(row, input, now),
           ...orderOf(row, input, now),
         })
-        if (!moved) throw problemNamed('subscription.changed')
-        return moved
+        if (!movedRow) throw problemNamed('subscription.changed')
+        return movedRow
       })
       return toDetail(changed, sealedFields(box, changed.id))
     },

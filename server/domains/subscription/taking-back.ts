@@ -63,10 +63,10 @@ export function withdrawChanges({
      */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
       const { withdrawn, restored } = await cancelScheduledEnd(tx, row, 'WITHDRAW')
-      const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
-      if (!moved) throw problemNamed('cancellation.settled')
-      await notify(tx, moved, memberId, endTakenBackNotice(moved))
-      return { moved, withdrawn }
+      const movedRow = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
+      if (!movedRow) throw problemNamed('cancellation.settled')
+      await notify(tx, movedRow, memberId, endTakenBackNotice(movedRow))
+      return { moved: movedRow, withdrawn }
     },
 
     /** Withdraws a request; undefined if it has been decided, or belongs to another member. */

@@ -120,41 +120,41 @@ describeEngines('the editions of a document', (engine) => {
     expect(text.changes.some(({ kind }) => kind === 'REMOVED')).toBe(true)
     expect((await agree(reader.session, '2.0')).code).toBe(2102)
 
-    const later = createPortal(engine.database())
-    await later.app.ready()
-    later.clock.pass(30 * DAY)
-    const again = await later.logInFully(reader.email, { confirmed: true })
-    const { list } = (await later.call('listMyTerms', {}, { session: again })).data
+    const laterPortal = createPortal(engine.database())
+    await laterPortal.app.ready()
+    laterPortal.clock.pass(30 * DAY)
+    const laterSession = await laterPortal.logInFully(reader.email, { confirmed: true })
+    const { list } = (await laterPortal.call('listMyTerms', {}, { session: laterSession })).data
     expect(list.find(({ termsCode }) => termsCode === documentCode)).toMatchObject({
       version: '2.0',
       answeredVersion: '1.0',
       dueYn: 'Y',
       next: null,
     })
-    const own = await later.call(
+    const own = await laterPortal.call(
       'answerTerms',
       { termsCode: documentCode, version: '2.0', agreedYn: 'Y' },
-      { session: again },
+      { session: laterSession },
     )
     expect(own.data.list.find(({ termsCode }) => termsCode === documentCode)).toMatchObject({ dueYn: 'N' })
-    await later.app.close()
+    await laterPortal.app.close()
   })
 
   it('that need no new agreement leave the earlier agreement valid', async () => {
     const reader = await confirmedMember(portal)
     await agree(reader.session)
     expect((await schedule({ agreeAgainYn: 'N' })).data.editions[0]).toMatchObject({ version: '1.1' })
-    const later = createPortal(engine.database())
-    await later.app.ready()
-    later.clock.pass(30 * DAY)
-    const again = await later.logInFully(reader.email, { confirmed: true })
-    const { list } = (await later.call('listMyTerms', {}, { session: again })).data
+    const laterPortal = createPortal(engine.database())
+    await laterPortal.app.ready()
+    laterPortal.clock.pass(30 * DAY)
+    const laterSession = await laterPortal.logInFully(reader.email, { confirmed: true })
+    const { list } = (await laterPortal.call('listMyTerms', {}, { session: laterSession })).data
     expect(list.find(({ termsCode }) => termsCode === documentCode)).toMatchObject({
       version: '1.1',
       answeredVersion: '1.0',
       dueYn: 'N',
     })
-    await later.app.close()
+    await laterPortal.app.close()
   })
 
   it('can begin today while no member has agreed to the document; otherwise they are announced in advance', async () => {
@@ -238,26 +238,26 @@ describeEngines('the editions of a document', (engine) => {
     const own = { ...input, documentCode: 'POLICY', title: '처리방침', effectiveDate: '2026-12-01' } as const
     expect((await portal.call('scheduleTermsEdition', own, { session })).code).toBe(200)
     expect((await portal.call('getPrivacyPolicy', {})).data.title).toBe('개인정보 처리방침')
-    const later = createPortal(engine.database())
-    await later.app.ready()
-    later.clock.pass(10 * DAY)
-    expect((await later.call('getPrivacyPolicy', {})).data).toMatchObject({
+    const laterPortal = createPortal(engine.database())
+    await laterPortal.app.ready()
+    laterPortal.clock.pass(10 * DAY)
+    expect((await laterPortal.call('getPrivacyPolicy', {})).data).toMatchObject({
       title: '처리방침',
       version: '2.0',
       effectiveDate: '2026-12-01',
     })
-    await later.app.close()
+    await laterPortal.app.close()
   })
 
   it('no longer name an author who has left', async () => {
     await schedule()
     const reading = await portal.addMember({ staff: true })
-    const again = await portal.logInFully(reading.email, { confirmed: true })
+    const laterSession = await portal.logInFully(reading.email, { confirmed: true })
     await db().delete(members).where(ne(members.id, reading.id))
     const { data } = await portal.call(
       'getTermsDocument',
       { documentCode, version: null },
-      { session: again },
+      { session: laterSession },
     )
     expect(data.editions[0]).toMatchObject({ version: '2.0', byName: null })
   })

@@ -132,20 +132,20 @@ describeEngines('a member’s answers to the terms', (engine) => {
       renewDate,
       dueYn: 'N',
     })
-    const later = createPortal(engine.database())
-    later.clock.pass((365 + 366) * 24 * 60 * 60 - 60 * 60)
-    const again = await later.logInFully(email, { confirmed: true })
+    const laterPortal = createPortal(engine.database())
+    laterPortal.clock.pass((365 + 366) * 24 * 60 * 60 - 60 * 60)
+    const laterSession = await laterPortal.logInFully(email, { confirmed: true })
     expect(
-      answerTo((await later.call('listMyTerms', {}, { session: again })).data, 'MARKETING'),
+      answerTo((await laterPortal.call('listMyTerms', {}, { session: laterSession })).data, 'MARKETING'),
     ).toMatchObject({
       agreedYn: 'Y',
       renewDate,
       dueYn: 'Y',
     })
-    const { data } = await later.call(
+    const { data } = await laterPortal.call(
       'answerTerms',
       { termsCode: 'MARKETING', version, agreedYn: 'Y' },
-      { session: again },
+      { session: laterSession },
     )
     expect(answerTo(data, 'MARKETING')).toMatchObject({ renewDate: '2030-11-21', dueYn: 'N' })
     expect(data.history).toHaveLength(2)

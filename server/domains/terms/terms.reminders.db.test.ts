@@ -55,9 +55,9 @@ describeEngines('a consent to advertising', (engine) => {
     const session = await portal.logInFully(agreed.email, { confirmed: true })
     await answer(session, 'Y')
     clock.pass(180 * DAY)
-    const later = await portal.logInFully(agreed.email, { confirmed: true })
+    const laterSession = await portal.logInFully(agreed.email, { confirmed: true })
     const nightConsent = { termsCode: 'MARKETING_NIGHT', version: '1.0', agreedYn: 'Y' } as const
-    expect((await portal.call('answerTerms', nightConsent, { session: later })).code).toBe(200)
+    expect((await portal.call('answerTerms', nightConsent, { session: laterSession })).code).toBe(200)
     clock.pass((365 + 365 - 180) * DAY)
     await sendReminders()
     expect(await remindersOf(agreed)).toBe(2)

@@ -153,8 +153,8 @@ describeEngines('trials', (engine) => {
     expect(await after(1)).toEqual(both('[빗장] 무료 체험이 끝났습니다'))
     expect(await states()).toEqual(['ENDED', 'ENDED'])
     expect(await after(40)).toEqual([])
-    const again = await portal.logInFully(emails[1]!, { verified: true })
-    expect((await request(again)).code).toBe(3501)
+    const laterSession = await portal.logInFully(emails[1]!, { verified: true })
+    expect((await request(laterSession)).code).toBe(3501)
     expect([await db().$count(bills), await db().$count(subscriptions)]).toEqual([0, 0])
   })
 

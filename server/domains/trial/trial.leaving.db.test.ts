@@ -48,9 +48,9 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect((await world.leave(firstMember.session)).code).toBe(200)
     expect(await db().$count(trials)).toBe(0)
 
-    const again = await join()
-    expect(await offersOf(again.session)).toEqual(['SSO'])
-    expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([usedCode, 200])
+    const secondMember = await join()
+    expect(await offersOf(secondMember.session)).toEqual(['SSO'])
+    expect([await ask(secondMember.session), await ask(secondMember.session, 'MFA')]).toEqual([usedCode, 200])
     expect(await ask((await join('01000008765')).session)).toBe(200)
     // The trial is not available either for a company that the same person creates.
     expect(await ask((await join(number, await world.company())).session)).toBe(usedCode)
@@ -70,8 +70,8 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     const early = await join()
     expect(await ask(early.session)).toBe(usedCode)
     portal.clock.pass(6 * DAY)
-    const late = await join()
-    expect([await offersOf(late.session), await ask(late.session)]).toEqual([[], 200])
+    const lateMember = await join()
+    expect([await offersOf(lateMember.session), await ask(lateMember.session)]).toEqual([[], 200])
     await runRemovals(db(), portal.clock.now())
     expect(await db().$count(triedServices)).toBe(0)
   })

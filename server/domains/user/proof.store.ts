@@ -98,20 +98,20 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       work: (proof: Proof, tx: Tx) => Promise<{ code: SentCode | null } | undefined>,
     ): Promise<Proof | undefined> {
       return db.transaction(async (tx) => {
-        const where = eq(memberProofs.id, id)
-        const [row] = await tx.select().from(memberProofs).where(and(where, isLive())).for('update')
+        const condition = eq(memberProofs.id, id)
+        const [row] = await tx.select().from(memberProofs).where(and(condition, isLive())).for('update')
         if (!row) return undefined
         const proof = decryptProof(row)
         const changed = await work(proof, tx)
         if (!changed) {
-          await tx.delete(memberProofs).where(where)
+          await tx.delete(memberProofs).where(condition)
           return proof
         }
         const { code } = changed
         await tx
           .update(memberProofs)
           .set({ codeHash: code?.hash ?? null, codeSentAt: code?.sentAt ?? null, expiresAt: expiresAt() })
-          .where(where)
+          .where(condition)
         return { ...proof, code }
       })
     },

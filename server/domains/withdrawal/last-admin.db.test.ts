@@ -99,10 +99,10 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
       await makeAdmin(id)
     }
     const keys = [await world.prove(one.session), await world.prove(other.session)]
-    const left = await Promise.all(
+    const answers = await Promise.all(
       [one, other].map(({ session }, index) => world.leave(session, { proofKey: keys[index] })),
     )
-    expect(left.map(({ code }) => code).toSorted((first, second) => first - second)).toEqual([200, 2401])
+    expect(answers.map(({ code }) => code).toSorted((first, second) => first - second)).toEqual([200, 2401])
     expect(await db().$count(members, eq(members.companyId, companyId))).toBe(2)
   })
 })

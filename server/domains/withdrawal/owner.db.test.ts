@@ -47,10 +47,10 @@ describeEngines('the owner of a company, at the withdrawal,', (engine) => {
     await person()
     expect([await ownedBy(boss), await ownedBy(other)]).toEqual([null, null])
     const keys = [await leaving.prove(boss.session), await leaving.prove(other.session)]
-    const left = await Promise.all(
+    const answers = await Promise.all(
       [boss, other].map(({ session }, index) => leaving.leave(session, { proofKey: keys[index] })),
     )
-    expect(left.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 2401])
+    expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 2401])
     expect(await world.ownersOf()).toHaveLength(1)
   })
 

@@ -269,9 +269,9 @@ describeEngines('a withdrawal', (engine) => {
       const renewed = (await start(off)).data.passkey!
       const stranger = await memberWithPasskey(portal)
       expect((await verify(stranger.authenticator.get(renewed))).code).toBe(2402)
-      const late = (await start(off)).data.passkey!
+      const laterPasskey = (await start(off)).data.passkey!
       portal.clock.pass(300)
-      expect((await verify(authenticator.get(late))).code).toBe(2402)
+      expect((await verify(authenticator.get(laterPasskey))).code).toBe(2402)
       const right = authenticator.get((await start(off)).data.passkey!)
       const { proofKey } = (await verify(right)).data
       expect((await verify(right)).code).toBe(2402)
@@ -308,10 +308,10 @@ describeEngines('a withdrawal', (engine) => {
       const proofKey = await world.prove(member.session)
       expect((await world.leave(other, { proofKey })).code).toBe(2402)
       portal.clock.pass(599)
-      const again = await world.prove(member.session)
+      const secondProofKey = await world.prove(member.session)
       expect((await world.leave(member.session, { proofKey })).code).toBe(2402)
       portal.clock.pass(600)
-      expect((await world.leave(member.session, { proofKey: again })).code).toBe(2402)
+      expect((await world.leave(member.session, { proofKey: secondProofKey })).code).toBe(2402)
       await runRemovals(engine.database().db, portal.clock.now())
       expect((await world.leave(member.session)).code).toBe(200)
     })
@@ -339,8 +339,8 @@ describeEngines('a withdrawal', (engine) => {
     it('on every device at once', async () => {
       const member = await world.member()
       const other = await portal.logInFully(member.email)
-      const left = await world.leave(member.session)
-      expect(left.session).toBe('')
+      const answer = await world.leave(member.session)
+      expect(answer.session).toBe('')
       for (const session of [member.session, other])
         expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(401)
       expect((await portal.logIn(member.email)).code).toBe(2001)

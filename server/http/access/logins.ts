@@ -84,11 +84,11 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
 
   async function loginNeedOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
     const record = await store.find('Interaction', jti, clock.now())
-    const left = record ? (record.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS : 0
+    const secondsLeft = record ? (record.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS : 0
     const maxAge = prompt.reasons.includes('login_prompt') ? 0 : (params.max_age as number | undefined)
     const appId = String(params.client_id)
     return loginNeed(login, {
-      askedSecondsAgo: REQUEST_SECONDS - left,
+      askedSecondsAgo: REQUEST_SECONDS - secondsLeft,
       maxAge: maxAge === undefined ? undefined : Number(maxAge),
       assurances: spaceSeparated(params.acr_values),
       isOpen: login !== undefined && (await evaluation.levelsOpenTo(appId, login.subject)).length > 0,

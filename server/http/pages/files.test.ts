@@ -91,10 +91,13 @@ it('a file is a download that no browser executes or sniffs', async () => {
 
 it('a client with a cached copy gets 304, as long as the file may be served', async () => {
   const { headers } = await app.inject('/files/notice')
-  const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
-  expect([known.statusCode, known.body]).toEqual([304, ''])
-  const gone = await app.inject({ url: '/files/secret', headers: { 'if-none-match': '"secret"' } })
-  expect(gone.statusCode).toBe(404)
+  const notModifiedAnswer = await app.inject({
+    url: '/files/notice',
+    headers: { 'if-none-match': headers['etag'] },
+  })
+  expect([notModifiedAnswer.statusCode, notModifiedAnswer.body]).toEqual([304, ''])
+  const secretAnswer = await app.inject({ url: '/files/secret', headers: { 'if-none-match': '"secret"' } })
+  expect(secretAnswer.statusCode).toBe(404)
 })
 
 it('a private file is served only to its reader, and never cached', async () => {
@@ -162,8 +165,11 @@ describe('with many simultaneous transfers', () => {
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
     const hangUp = await stallDownload()
-    const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
-    expect(known.statusCode).toBe(304)
+    const notModifiedAnswer = await app.inject({
+      url: '/files/notice',
+      headers: { 'if-none-match': headers['etag'] },
+    })
+    expect(notModifiedAnswer.statusCode).toBe(304)
     hangUp()
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })

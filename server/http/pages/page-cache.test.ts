@@ -19,16 +19,16 @@ function cacheOf({ atOnce = 2, most = 2 } = {}) {
 describe('the cache of pages', () => {
   it('renders a page once for all simultaneous requests, and again when its maximum age is reached', async () => {
     const { cache, making, pass } = cacheOf()
-    const asked = [cache.get('/notice'), cache.get('/notice')]
+    const answers = [cache.get('/notice'), cache.get('/notice')]
     expect(making).toHaveLength(1)
     making[0]!.done(page('first'))
-    expect(await Promise.all(asked)).toEqual([page('first'), page('first')])
+    expect(await Promise.all(answers)).toEqual([page('first'), page('first')])
     pass(899)
     expect(await cache.get('/notice')).toEqual(page('first'))
     pass(1)
-    const again = cache.get('/notice')
+    const secondAnswer = cache.get('/notice')
     making[1]!.done(page('second'))
-    expect(await again).toEqual(page('second'))
+    expect(await secondAnswer).toEqual(page('second'))
   })
 
   it('returns the previous page or none beyond the allowed number of simultaneous renders', async () => {

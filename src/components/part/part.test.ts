@@ -91,8 +91,8 @@ describe('a part that takes longer than two seconds', () => {
 
   it('is returned as loading, and receives its data later', async () => {
     let arrive: (data: string) => void = () => {}
-    const late = new Promise<string>((resolve) => (arrive = resolve))
-    const reading = partsOf({}, signal)(callOf(late).read)
+    const lateValue = new Promise<string>((resolve) => (arrive = resolve))
+    const reading = partsOf({}, signal)(callOf(lateValue).read)
     await vi.advanceTimersByTimeAsync(2_000)
     const states = statesOf(await reading)
     arrive('bills')
@@ -102,8 +102,8 @@ describe('a part that takes longer than two seconds', () => {
 
   it('receives its problem later, also a problem of the session', async () => {
     let fail: (error: Error) => void = () => {}
-    const late = new Promise<string>((_, reject) => (fail = reject))
-    const reading = partsOf({}, signal)(callOf(late).read)
+    const lateValue = new Promise<string>((_, reject) => (fail = reject))
+    const reading = partsOf({}, signal)(callOf(lateValue).read)
     await vi.advanceTimersByTimeAsync(2_000)
     const states = statesOf(await reading)
     fail(problemNamed('session.expired'))

@@ -117,21 +117,21 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function refund(): Promise<void> {
-    const seen = await year.bill(paidCondition)
-    if (!seen) return
-    const { refundableAmount, version } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
+    const bill = await year.bill(paidCondition)
+    if (!bill) return
+    const { refundableAmount, version } = await uninterrupted.getAdminBill({ billId: bill.id }, staff)
     const share = random.oneOf([1, 0.5, 0.1, 1.1])
     const amount = Math.max(1, Math.floor(refundableAmount * share))
     // For a refund by bank transfer, only the answer shows that the staff must transfer the money.
     const ops =
-      seen.paymentMethodCode === 'C' &&
-      payments.charges.some(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
+      bill.paymentMethodCode === 'C' &&
+      payments.charges.some(({ orderId }) => orderId.startsWith(`${bill.billNo}-`))
         ? ofStaff
         : uninterrupted
-    const { refunds } = await ops.refundBill({ billId: seen.id, version, amount, reason: '장애 보상' }, staff)
+    const { refunds } = await ops.refundBill({ billId: bill.id, version, amount, reason: '장애 보상' }, staff)
     const last = refunds.at(-1)
     if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE')
-      bank.sent.push({ billId: seen.id, amount })
+      bank.sent.push({ billId: bill.id, amount })
   }
 
   async function decide(): Promise<void> {
@@ -149,36 +149,36 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function outside(): Promise<void> {
-    const seen = await year.bill(paidCondition)
-    const charge = seen && payments.charges.find(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
+    const bill = await year.bill(paidCondition)
+    const charge = bill && payments.charges.find(({ orderId }) => orderId.startsWith(`${bill.billNo}-`))
     if (!charge) return
-    const { refundableAmount, refunds } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
+    const { refundableAmount, refunds } = await uninterrupted.getAdminBill({ billId: bill.id }, staff)
     if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
     payments.giveBackOutside(charge, Math.max(1, Math.floor(refundableAmount * random.oneOf([1, 0.3]))))
   }
 
   async function credit(): Promise<void> {
-    const seen = await year.bill(unpaidCondition)
-    if (!seen) return
-    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * random.oneOf([0.1, 0.5, 0.9, 1.3])))
+    const bill = await year.bill(unpaidCondition)
+    if (!bill) return
+    const amount = Math.max(1, Math.floor(Math.abs(bill.totalAmount) * random.oneOf([0.1, 0.5, 0.9, 1.3])))
     const creditOn = random.oneOf(['BILL', 'NEXT_BILLS'] as const)
-    const wanted = { billId: seen.id, version: seen.version, amount, reason: '장애 보상', creditOn }
+    const wanted = { billId: bill.id, version: bill.version, amount, reason: '장애 보상', creditOn }
     await uninterrupted.creditBill(wanted, staff)
-    year.trackedSubscriptionOf(seen.subscriptionId).credits.push(amount)
+    year.trackedSubscriptionOf(bill.subscriptionId).credits.push(amount)
   }
 
   /** Transfers the amount of a bill, as its company: exactly, in parts, too much, or a different amount. */
   async function transfer(): Promise<void> {
-    const seen = await year.bill(and(unpaidCondition, eq(bills.currency, 'KRW')))
+    const bill = await year.bill(and(unpaidCondition, eq(bills.currency, 'KRW')))
     const on = year.today()
-    if (!seen || random.chance(0.1)) return bank.receive(on, '지나가는이', random.oneOf(GARBAGE))
-    const { name: payer } = year.owners.find(({ companyId }) => companyId === seen.ownerId)!
-    const part = Math.floor(seen.totalAmount / 3)
-    const amounts = random.oneOf([[0], [0], [0], [part, part - seen.totalAmount], [5_000]])
+    if (!bill || random.chance(0.1)) return bank.receive(on, '지나가는이', random.oneOf(GARBAGE))
+    const { name: payer } = year.owners.find(({ companyId }) => companyId === bill.ownerId)!
+    const part = Math.floor(bill.totalAmount / 3)
+    const amounts = random.oneOf([[0], [0], [0], [part, part - bill.totalAmount], [5_000]])
     if (amounts.length === 2 && part > 0) {
       bank.receive(on, payer, part)
-      bank.receive(on, payer, seen.totalAmount - part)
-    } else bank.receive(on, payer, seen.totalAmount + Math.max(0, amounts[0]!))
+      bank.receive(on, payer, bill.totalAmount - part)
+    } else bank.receive(on, payer, bill.totalAmount + Math.max(0, amounts[0]!))
   }
 
   async function match(): Promise<void> {
@@ -189,18 +189,18 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     const { depositId, payer } = random.oneOf(open)
     const { version, leftAmount } = await ofDeposits.getDeposit({ depositId }, staff)
     const owner = year.owners.find(({ name: own }) => own === payer)
-    const seen = owner && (await year.bill(and(unpaidCondition, eq(bills.ownerId, owner.companyId!))))
-    if (!seen) return
+    const bill = owner && (await year.bill(and(unpaidCondition, eq(bills.ownerId, owner.companyId!))))
+    if (!bill) return
     const others = open.filter((other) => other.payer === payer && other.depositId !== depositId)
-    const needed = leftAmount < seen.totalAmount ? others.slice(0, 4) : []
+    const needed = leftAmount < bill.totalAmount ? others.slice(0, 4) : []
     const versions = await Promise.all(needed.map((other) => ofDeposits.getDeposit(other, staff)))
     await ofDeposits.confirmDeposit(
       {
         depositId,
         version,
         others: versions.map((other) => ({ depositId: other.depositId, version: other.version })),
-        billId: seen.id,
-        billVersion: seen.version,
+        billId: bill.id,
+        billVersion: bill.version,
       },
       staff,
     )
@@ -225,7 +225,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function handle(action: 'MARK_PAID' | 'MARK_REFUNDED' | 'MARK_INVOICED' | 'CHARGE'): Promise<void> {
-    const seen = await year.bill(
+    const bill = await year.bill(
       {
         MARK_PAID: unpaidCondition,
         CHARGE: unpaidCondition,
@@ -233,8 +233,8 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
         MARK_INVOICED: eq(bills.taxInvoiceState, 'PENDING'),
       }[action],
     )
-    if (!seen) return
-    const { id: billId, version, totalAmount: amount } = seen
+    if (!bill) return
+    const { id: billId, version, totalAmount: amount } = bill
     const taxInvoiceNo =
       action === 'MARK_INVOICED'
         ? `99${randomUUID().replaceAll(/\D/g, '')}`.padEnd(24, '0').slice(0, 24)
@@ -246,21 +246,21 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function pay(): Promise<void> {
-    const seen = await year.bill(unpaidCondition)
-    if (!seen) return
-    const member = year.member(year.trackedSubscriptionOf(seen.subscriptionId))
-    await ofMember.payBill({ billId: seen.id, version: seen.version }, member)
+    const bill = await year.bill(unpaidCondition)
+    if (!bill) return
+    const member = year.member(year.trackedSubscriptionOf(bill.subscriptionId))
+    await ofMember.payBill({ billId: bill.id, version: bill.version }, member)
   }
 
   async function cancel(): Promise<void> {
-    const seen = await year.bill(isIn([...unpaidStates, 'CREDIT']))
-    if (seen)
-      await uninterrupted.voidBill({ billId: seen.id, version: seen.version, reason: '중복 청구' }, staff)
+    const bill = await year.bill(isIn([...unpaidStates, 'CREDIT']))
+    if (bill)
+      await uninterrupted.voidBill({ billId: bill.id, version: bill.version, reason: '중복 청구' }, staff)
   }
 
   async function issue(): Promise<void> {
-    const seen = await year.bill(eq(bills.taxInvoiceState, 'PENDING'))
-    if (seen) await tax.issueTaxInvoice({ billId: seen.id, version: seen.version }, staff)
+    const bill = await year.bill(eq(bills.taxInvoiceState, 'PENDING'))
+    if (bill) await tax.issueTaxInvoice({ billId: bill.id, version: bill.version }, staff)
   }
 
   const acts: Record<Act, () => Promise<unknown>> = {

@@ -28,9 +28,9 @@ export function killableDb(db: Db, steps: StepsLeft): Db {
   const transaction: Db['transaction'] = async (work, config) => {
     takeStep(steps)
     const result = await db.transaction(async (tx) => {
-      const done = await work(tx)
+      const result = await work(tx)
       takeStep(steps)
-      return done
+      return result
     }, config)
     takeStep(steps)
     return result

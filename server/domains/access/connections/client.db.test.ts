@@ -89,8 +89,8 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
   })
 
   it('is set up by one of ten concurrent calls', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => set()))
-    expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set()))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
   it('is set up only by admins of the app’s owner, with a fresh proof, and is in the audit record without the secret', async () => {

@@ -53,8 +53,8 @@ describeEngines('keys of an app', (engine) => {
   })
 
   it('are issued by one of ten concurrent requests', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => issueKey(admin)))
-    expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => issueKey(admin)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await connection()).keys).toHaveLength(1)
   })
 

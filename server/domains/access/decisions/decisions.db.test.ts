@@ -284,11 +284,11 @@ describeEngines('deciding on permissions', (engine) => {
       for (const { memberId } of allPeople) {
         const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
         const actor = { memberId, companyId: ids.company }
-        const listed = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
+        const listedRequests = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
         const allowedByRules = waiting.filter((request) =>
           assignmentFor('decide', assignments, subjectOfRequest(request!, todayOf(now)), memberId),
         )
-        expect(listed.map(({ id }) => id).toSorted()).toEqual(
+        expect(listedRequests.map(({ id }) => id).toSorted()).toEqual(
           allowedByRules.map((request) => request!.id).toSorted(),
         )
         expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(allowedByRules.length)

@@ -222,10 +222,10 @@ describeEngines('permissions for admins', (engine) => {
 
   it('many requests are decided, each separately', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => world.person()))
-    const asked = await Promise.all(people.map(async (person) => (await ask(person)).data))
+    const requestsOfPeople = await Promise.all(people.map(async (person) => (await ask(person)).data))
     const own = (await ask(approver)).data
-    await call('withdrawAccessRequest', { requestId: asked[1]!.requestId, version: 1 }, people[1]!)
-    const requests = [...asked, own].map(({ requestId, version }) => ({ requestId, version }))
+    await call('withdrawAccessRequest', { requestId: requestsOfPeople[1]!.requestId, version: 1 }, people[1]!)
+    const requests = [...requestsOfPeople, own].map(({ requestId, version }) => ({ requestId, version }))
     const all = {
       requests: [...requests, { requestId: randomUUID(), version: 1 }],
       decision: 'APPROVE',

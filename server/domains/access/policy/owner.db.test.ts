@@ -90,13 +90,13 @@ describeEngines('apps of an owner', (engine) => {
     const { data: app } = await create(staff, { owner: 'OPERATOR', name })
     expect(app).toMatchObject({ name, owner: 'OPERATOR', ownYn: 'Y', managers: [] })
     expect(await listOf()).toContain(name)
-    const seen = { appId: app.appId, version: app.version }
+    const appVersion = { appId: app.appId, version: app.version }
     const ofCompany = (await call('getAdminApp', { appId: app.appId }, admin)).data
     expect(ofCompany).toMatchObject({ owner: 'OPERATOR', ownYn: 'N' })
-    expect((await call('updateApp', { ...seen, ...appTexts }, admin)).code).toBe(5317)
-    expect((await call('retireApp', seen, admin)).code).toBe(5317)
+    expect((await call('updateApp', { ...appVersion, ...appTexts }, admin)).code).toBe(5317)
+    expect((await call('retireApp', appVersion, admin)).code).toBe(5317)
     expect((await call('getAdminApp', { appId: app.appId, owner: 'OPERATOR' }, admin)).code).toBe(5022)
-    expect((await call('retireApp', { ...seen, owner: 'OPERATOR' }, admin)).code).toBe(5022)
+    expect((await call('retireApp', { ...appVersion, owner: 'OPERATOR' }, admin)).code).toBe(5022)
     expect((await create(admin, { owner: 'OPERATOR', name: '다른 앱' })).code).toBe(1403)
     const { data: levelled } = await addLevel(staff, app.appId, 1, { owner: 'OPERATOR' })
     const { levelId } = levelled.levels[0]!

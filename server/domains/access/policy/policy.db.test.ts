@@ -427,11 +427,11 @@ describeEngines('apps for their admins', (engine) => {
     expect(codes.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 5301, 5301])
     const key = randomUUID()
     const version = (await get()).version
-    const twice = await Promise.all([
+    const answers = await Promise.all([
       addLevel(admin, { idempotencyKey: key, version }),
       addLevel(admin, { idempotencyKey: key, version }),
     ])
-    expect(twice[0]!.data).toEqual(twice[1]!.data)
+    expect(answers[0]!.data).toEqual(answers[1]!.data)
     expect(await addLevel(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({
       code: 1409,
     })

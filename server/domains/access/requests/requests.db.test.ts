@@ -62,8 +62,8 @@ describeEngines('requests for permissions', (engine) => {
       counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
       list: [{ requestId: asked.requestId, ownYn: 'N' }],
     })
-    const seen = (await call('getAccessRequest', { requestId: asked.requestId }, approver)).data
-    expect(seen).toMatchObject({
+    const requestOfApprover = (await call('getAccessRequest', { requestId: asked.requestId }, approver)).data
+    expect(requestOfApprover).toMatchObject({
       tab: 'APPROVAL',
       askedTerm: { termCycle: 'M', termCount: 1 },
       previewEndDate: '2026-12-21',

@@ -243,17 +243,19 @@ export function requestStore(db: Queries) {
       now: Date,
       { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
-      const where = decidableBy(actor, assignments, now)
-      if (!where) return []
+      const condition = decidableBy(actor, assignments, now)
+      if (!condition) return []
       return fromRequests()
-        .where(and(where, after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+        .where(
+          and(condition, after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst')),
+        )
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)
     },
 
     async countDecidable(actor: Actor, assignments: readonly RoleAssignment[], now: Date): Promise<number> {
-      const where = decidableBy(actor, assignments, now)
-      return where ? countRows(where) : 0
+      const condition = decidableBy(actor, assignments, now)
+      return condition ? countRows(condition) : 0
     },
 
     /**
@@ -274,8 +276,8 @@ const belongsToMember = (memberId: string, approvalResult: ApprovalResult | unde
 
 /** The condition for requests that an approver may decide now. */
 function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
-  const where = inQueueOf(actor, assignments, now)
-  return where && and(where, ne(requests.memberId, actor.memberId))
+  const condition = inQueueOf(actor, assignments, now)
+  return condition && and(condition, ne(requests.memberId, actor.memberId))
 }
 
 /**

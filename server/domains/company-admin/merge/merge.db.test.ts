@@ -104,8 +104,8 @@ describeEngines('a merge of two companies with the same business number', (engin
     expect(await db().select({ subject: members.subject }).from(members).orderBy(members.id)).toEqual(
       subjects,
     )
-    const seen = (await call('listBills', { billState: 'OPEN' }, boss!)).data
-    expect(seen.list.map(({ billId }) => billId)).toContain(bill.id)
+    const openBills = (await call('listBills', { billState: 'OPEN' }, boss!)).data
+    expect(openBills.list.map(({ billId }) => billId)).toContain(bill.id)
     expect((await call('getBill', { billId: bill.id }, formerBoss!)).code).toBe(200)
     expect((await world.people(formerBoss!)).total).toBe(3)
   })

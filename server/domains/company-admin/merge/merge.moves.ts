@@ -65,7 +65,7 @@ async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<
 async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
   const membersOfCompany = (id: string) =>
     tx.select({ id: members.id }).from(members).where(eq(members.companyId, id)).orderBy(asc(members.id))
-  const moved = (await membersOfCompany(fromId).for('update')).map(({ id }) => id)
+  const movedIds = (await membersOfCompany(fromId).for('update')).map(({ id }) => id)
   const isOwner = eq(companyRoles.role, 'owner')
   const owners = (id: string) =>
     tx.$count(companyRoles, and(isOwner, inArray(companyRoles.memberId, membersOfCompany(id))))
@@ -80,7 +80,7 @@ async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void
         .values(former.map(({ memberId }) => ({ memberId, role: 'billingManager' as const })))
         .onConflictDoNothing()
   }
-  if (moved.length === 0) return
+  if (movedIds.length === 0) return
   await tx
     .update(members)
     .set({ companyId: intoId, subjectCompanyId: sql`coalesce(${members.subjectCompanyId}, ${fromId}::uuid)` })

@@ -217,18 +217,18 @@ describeEngines('the check of the representative and the day of opening', (engin
 
     it('is stored by one of two concurrent calls, and unchanged values make no new version', async () => {
       const staff = await staffOfCompany()
-      const both = await Promise.all([
+      const answers = await Promise.all([
         set(staff, { representative: '한가람' }),
         set(staff, { foundedOn: '2020-01-02' }),
       ])
-      expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 6031])
+      expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 6031])
       const now = await shown(staff)
-      const again = await set(staff, {
+      const laterAnswer = await set(staff, {
         version: now.version,
         representative: now.representative,
         foundedOn: now.foundedOn,
       })
-      expect(again.data.version).toBe(now.version)
+      expect(laterAnswer.data.version).toBe(now.version)
     })
 
     it.each<Partial<Input<'setCompanyDetails'>>>([

@@ -61,11 +61,11 @@ describeEngines('the details of a company, by its owner', (engine) => {
 
   it('are stored by one of two owners at once, and the other owner is refused', async () => {
     const [owner, other] = [await world.owner(), await world.owner()]
-    const both = await Promise.all([
+    const answers = await Promise.all([
       save(owner, 1, { representative: '한가람' }),
       save(other, 1, { foundedOn: '2020-01-02' }),
     ])
-    expect(both.map(({ code }) => code).sort((one, next) => one - next)).toEqual([200, 6004])
+    expect(answers.map(({ code }) => code).sort((one, next) => one - next)).toEqual([200, 6004])
   })
 
   it.each<Partial<Input<'saveCompanyDetails'>>>([
