@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
 
 /**
  * Asks members to renew consents to advertising that are CONSENT_MONTHS old (Network Act, article 50-8); a
- * dependent consent is asked for together with the one it depends on. The key of the notification makes it
+ * dependent consent is requested together with the consent it depends on. The key of a notification makes it
  * unique, even with several nodes.
  */
 export async function remindOfConsents(deps: ReminderDeps): Promise<void> {

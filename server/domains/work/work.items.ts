@@ -86,10 +86,10 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Late bills, which wait since the due day, so that their days of waiting are the days past it. */
+    /** Late bills; each waits since its due date, so its waiting time is the number of days overdue. */
     lateBills: (limit: number) => billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit),
 
-    /** Refunds, which wait since the day of the bill, or since the last day of use if that is later. */
+    /** Refunds; each waits since the day of its bill, or since the last day of use if that is later. */
     refunds: (limit: number) =>
       billsWhere(waitsFor.REFUND, sql`greatest(${bills.billDate}, ${subscriptions.endDate})`, limit),
 

@@ -73,7 +73,7 @@ export function workStore(db: Pick<Db, 'select'>) {
     subscriptionRequests: () =>
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
-    /** Late bills, which wait since the due day. */
+    /** Late bills; each waits since its due date. */
     async lateBills(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
@@ -83,7 +83,7 @@ export function workStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Refunds, which wait since the day of the bill, or since the last day of use if that is later: nothing can be
+     * Refunds; each waits since the day of its bill, or since the last day of use if that is later: nothing can be
      * refunded before that day.
      */
     async refunds(): Promise<WaitingTasks> {
@@ -98,7 +98,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row?.day ? { count: row.count, since: startOfDay(row.day) } : undefined
     },
 
-    /** Tax invoices that are to be issued, which wait since the day of the bill. */
+    /** Tax invoices to be issued; each waits since the day of its bill. */
     async taxInvoices(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), day: min(bills.billDate) })

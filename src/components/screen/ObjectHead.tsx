@@ -22,7 +22,7 @@ type Props = {
   title: ReactNode
   state: ReactNode
   actions?: ReactNode
-  /** Whether the screen itself has the actions on phones, below what is more urgent there. */
+  /** Whether the screen itself shows the actions on phones, below its more urgent content. */
   hasActionsOnlyWide?: boolean
   /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]

@@ -42,7 +42,7 @@ const periodStart = ({ subscriptionId, startDate }: ListedSubscription, bills: r
 
 /**
  * The card for a subscription with a scheduled end: its last day. If there are several such subscriptions, the card
- * is about the one that ends first.
+ * is about the subscription that ends first.
  */
 export function EndingCard({ named, bills }: { named: ListedSubscription[]; bills: readonly ListedBill[] }) {
   const { t } = useMyTexts()
@@ -199,7 +199,7 @@ export function EndedCard({ named }: { named: ListedSubscription[] }) {
 }
 
 /**
- * The card for a trial: its remaining time. If there are several trials, the card is about the one that ends first.
+ * The card for a trial: its remaining time. If there are several trials, the card is about the trial that ends first.
  */
 export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { t } = useMyTexts()

@@ -44,7 +44,7 @@ type RowProps = {
   text: ReactNode
   /** A value, such as an amount. */
   side?: ReactNode
-  /** A link to what is to be done. */
+  /** A link to the screen of the task. */
   action?: ReactNode
   /** Whether other rows of the card have an action, so that their columns are aligned. */
   acts?: boolean

@@ -54,8 +54,7 @@ export const CardFoot = chakra('div', {
 })
 
 /**
- * The amount billed in the last full month next to the card of what is owed; that of the current month if only that one
- * has bills.
+ * The card with the amount billed in the last full month, or in the current month if only the current month has bills.
  */
 export const MonthCard = (props: MonthProps) => {
   const month = firstShownMonth(props.bills.months, kstDate(portalClock.now()))
@@ -70,7 +69,7 @@ export const MonthCard = (props: MonthProps) => {
 }
 
 /**
- * The amount billed in a month, YYYY-MM, and its parts by what is paid of them. The last full month is compared with
+ * The amount billed in a month, YYYY-MM, and its paid and unpaid parts. The last full month is compared with
  * the month before it; the current month is not, since its bills are not complete.
  */
 export function MonthAmount({ bills, month }: Pick<MonthProps, 'bills'> & { month: string }) {

@@ -11,7 +11,7 @@ import { useMyTexts } from './texts.ts'
 
 type Props = { nextBill: NonNullable<HomeParts['bills']['nextBill']> }
 
-/** The amount of the next payment without what is taken off it. */
+/** The amount of the next payment after the credit is deducted. */
 export const nextAmount = ({ nextBill }: Props) =>
   formatMoney(nextBill.totalAmount - nextBill.creditAmount, nextBill.currency)
 

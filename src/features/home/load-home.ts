@@ -40,7 +40,7 @@ export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
 const SHOWN_NEWS = 5
-/** The bills that are read: those that are listed, and those before them that were paid on time. */
+/** The number of the latest bills that are read, for the list and for the count of bills paid on time. */
 const READ_BILLS = 12
 
 /** Loads the data of a member's home page. */

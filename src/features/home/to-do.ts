@@ -91,7 +91,7 @@ const byDate = (one: Task, other: Task) => (one.date < other.date ? -1 : Number(
 const isOverdue = (task: Task, today: string) =>
   task.kind === 'lateBills' || (task.kind === 'bill' && task.date < today)
 
-/** Returns the tasks for unpaid bills: one for those that are overdue, if there are several, and one for each other. */
+/** Returns the tasks for unpaid bills: one task for several overdue bills together, and one for each other bill. */
 function billTasks(bills: readonly UnpaidBill[], today: string): Task[] {
   const lateBills = bills.filter(({ dueDate }) => dueDate < today)
   const [first] = lateBills
@@ -103,7 +103,7 @@ function billTasks(bills: readonly UnpaidBill[], today: string): Task[] {
   ]
 }
 
-/** Returns the number of tasks, of which a row of overdue bills contains several. */
+/** Returns the number of tasks; a row of several overdue bills counts once for each bill. */
 export const numberOfTasks = (tasks: readonly Task[]): number =>
   tasks.reduce((all, task) => all + (task.kind === 'lateBills' ? task.bills.length : 1), 0)
 

@@ -33,7 +33,7 @@ const FoldedList = chakra('div', {
   },
 })
 
-/** Every field group of a subscription for the staff: what is checked, then people and addresses, folded. */
+/** Every field group of a subscription for the staff: first the groups to check, then people and addresses, folded. */
 export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   const foldedGroups = detailGroups(t, detail, 'staff', FOLDED)

@@ -6,8 +6,8 @@ import { detailGroups, groupsOfTab, tabs } from './detail-groups.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 /**
- * The field groups of a subscription, by topic. A request that waits has no contract; what is known of it is in the
- * header of the page.
+ * The field groups of a subscription, by topic. A waiting request has no contract; its facts are in the header of the
+ * page.
  */
 export function DetailTabs({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()

@@ -75,7 +75,7 @@ export function trendStore(db: Queries) {
   }
 
   return {
-    /** The work of each day in Korea; days without any are left out. */
+    /** The numbers of new and finished tasks of each day in Korea; days without tasks are left out. */
     async days(scope: TrendScope, from: Date): Promise<Map<string, DayCounts>> {
       const days = new Map<string, DayCounts>()
       const kinds = ['requested', 'decided', 'found', 'handled'] as const
@@ -86,7 +86,10 @@ export function trendStore(db: Queries) {
       return days
     },
 
-    /** The median duration in minutes of what was done since `middle`, and of what was done between `from` and it. */
+    /**
+     * The median duration in minutes of the tasks finished since `middle`, and of the tasks finished between `from`
+     * and `middle`.
+     */
     async medians(
       scope: TrendScope,
       { from, middle }: { from: Date; middle: Date },

@@ -5,7 +5,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type AdminPost = Schema<'AdminPost'>
 export type Publishing = 'draft' | 'now' | 'keep' | 'at'
-/** The values of the editor; `at` is Korean wall time as YYYY-MM-DDTHH:mm, or what was typed instead. */
+/** The values of the editor; `at` is Korean wall time as YYYY-MM-DDTHH:mm, or the typed text if it is not a time. */
 export type PostFields = {
   announcementType: Schema<'AnnouncementType'>
   title: string

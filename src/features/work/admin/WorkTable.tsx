@@ -50,7 +50,7 @@ const OneLine = chakra('div', {
   },
 })
 
-/** The tasks, one per row: how long it waits, kind, subject, person, amount, deadline, and what is to be done. */
+/** The tasks, one per row: waiting time, kind, subject, person, amount, deadline, and the required action. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   useRememberedRows(items)
