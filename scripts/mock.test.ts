@@ -82,9 +82,9 @@ it('the mock server returns a page of the requested filter, without rows that do
     (await post('listSubscriptions', memberCookie, body)).answer.data!
   const { total, list } = await mockAnswer({})
   expect((list as unknown[]).length).toBe(total)
-  const ended = await mockAnswer({ subscriptionState: 'ENDED', search: '빗장' })
-  expect(ended).toMatchObject({ subscriptionState: 'ENDED', search: '빗장' })
-  expect((ended.list as { subscriptionState: string }[]).map((row) => row.subscriptionState)).not.toContain(
-    'ACTIVE',
-  )
+  const answerForEnded = await mockAnswer({ subscriptionState: 'ENDED', search: '빗장' })
+  expect(answerForEnded).toMatchObject({ subscriptionState: 'ENDED', search: '빗장' })
+  expect(
+    (answerForEnded.list as { subscriptionState: string }[]).map((row) => row.subscriptionState),
+  ).not.toContain('ACTIVE')
 })

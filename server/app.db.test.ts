@@ -101,9 +101,9 @@ describeEachEngine('the server', (engine) => {
     await pool.query(
       'create trigger full_disk before insert on sessions for each row execute function full_disk()',
     )
-    const refused = await portal.logIn(email)
+    const refusedLogin = await portal.logIn(email)
     await pool.query('drop trigger full_disk on sessions')
-    expect([refused.status, refused.code]).toEqual([503, 503])
+    expect([refusedLogin.status, refusedLogin.code]).toEqual([503, 503])
     expect(log).toContain('"why":"disk-full"')
     expect((await portal.logIn(email)).code).toBe(200)
     await portal.app.close()
@@ -205,19 +205,19 @@ describeEachEngine('the server', (engine) => {
     ])
     expect(new Set(logins.map(({ account }) => account)).size).toBe(2)
     expect(new Set(logins.map(({ from }) => from)).size).toBe(1)
-    const refused = lines.filter(({ reason }) => reason !== undefined)
-    expect(refused.map(({ operation, reason }) => [operation, reason])).toEqual([
+    const refusalLines = lines.filter(({ reason }) => reason !== undefined)
+    expect(refusalLines.map(({ operation, reason }) => [operation, reason])).toEqual([
       ['logIn', 'credentials.wrong'],
       ['logIn', 'credentials.wrong'],
       ['logIn', 'credentials.wrong'],
       ['listAdminPosts', 'role.missing'],
     ])
-    expect(refused[0]).toMatchObject({ from: logins[0]!.from })
-    expect(refused[3]).toMatchObject({
+    expect(refusalLines[0]).toMatchObject({ from: logins[0]!.from })
+    expect(refusalLines[3]).toMatchObject({
       member: expect.stringMatching(/^[0-9a-f]{16}$/),
       from: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
-    expect(refused[3]!['from']).not.toBe(logins[0]!.from)
+    expect(refusalLines[3]!['from']).not.toBe(logins[0]!.from)
     for (const secret of [member.email, member.id, 'nobody', '198.51.100'])
       expect(JSON.stringify(lines)).not.toContain(secret)
   })

@@ -90,9 +90,9 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
       const mail = { id: crypto.randomUUID(), mailBox: 'v1.none.x', createdAt: at, nextTryAt: at }
       await engine.database().db.delete(mailQueue)
       await engine.database().db.insert(mailQueue).values(mail)
-      const shown = await figures()
-      expect(shown).toMatch(/^portal_mails_waiting 1$/m)
-      expect(shown).not.toMatch(/^portal_mails_oldest_seconds/m)
+      const shownFigures = await figures()
+      expect(shownFigures).toMatch(/^portal_mails_waiting 1$/m)
+      expect(shownFigures).not.toMatch(/^portal_mails_oldest_seconds/m)
 
       clock.pass(-seconds)
       expect(await figures()).toMatch(/^portal_mails_oldest_seconds \d/m)

@@ -129,8 +129,8 @@ describeEngines('deposits', (engine) => {
 
   it('are stored without a readable name', async () => {
     await importText(statement)
-    const stored = JSON.stringify(await db().select().from(deposits))
-    expect(stored).not.toContain('솔바람')
+    const storedText = JSON.stringify(await db().select().from(deposits))
+    expect(storedText).not.toContain('솔바람')
   })
 
   it('that match one bill by payer and amount suggest this bill, and pay it once the staff confirm', async () => {

@@ -107,8 +107,11 @@ function requireCookie(client: ScenarioClient, operation: string, { code, cookie
  * storage.
  */
 function expectSessionRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
-  const removed = cookies.get('session')
-  client.hold(removed !== undefined && isRemoval(removed), `${operation}: it does not remove the cookie`)
+  const removedCookie = cookies.get('session')
+  client.hold(
+    removedCookie !== undefined && isRemoval(removedCookie),
+    `${operation}: it does not remove the cookie`,
+  )
   client.hold(
     forgets.includes('"storage"'),
     `${operation}: its header Clear-Site-Data is ${forgets || 'missing'}`,

@@ -23,7 +23,7 @@ const allAttributes: ScimSettings = {
   attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS', 'DEPARTMENT'],
   groupNames: [{ levelId: 'read', groupName: 'erp-readers' }],
 }
-const stored = {
+const storedAccount = {
   id: '1',
   userName: 'Narae.Song@example.com',
   externalId: person.subject,
@@ -71,24 +71,24 @@ describe('the SCIM account of a person', () => {
 
 describe('the drift of an account', () => {
   it('is empty if all attributes are stored; upper and lower case in names do not matter', () => {
-    expect(accountDrift(wantedAccount(person, allAttributes), stored)).toEqual([])
+    expect(accountDrift(wantedAccount(person, allAttributes), storedAccount)).toEqual([])
   })
 
   it.each([
-    ['active', { ...stored, active: false }],
-    ['userName', { ...stored, userName: 'other' }],
-    ['externalId', { ...stored, externalId: undefined }],
-    ['displayName', { ...stored, displayName: '이지호' }],
-    ['name.formatted', { ...stored, name: undefined }],
-    ['emails', { ...stored, emails: [...stored.emails, { value: 'former@example.com' }] }],
-    ['department', { ...stored, department: undefined }],
+    ['active', { ...storedAccount, active: false }],
+    ['userName', { ...storedAccount, userName: 'other' }],
+    ['externalId', { ...storedAccount, externalId: undefined }],
+    ['displayName', { ...storedAccount, displayName: '이지호' }],
+    ['name.formatted', { ...storedAccount, name: undefined }],
+    ['emails', { ...storedAccount, emails: [...storedAccount.emails, { value: 'former@example.com' }] }],
+    ['department', { ...storedAccount, department: undefined }],
   ])('names %s', (name, found) => {
     expect(shortNames(accountDrift(wantedAccount(person, allAttributes), found))).toEqual([name])
   })
 
   it('contains `active` if a closed account does not report it, since such an account counts as open', () => {
     expect(accountDrift({ active: false }, { id: '1' })).toEqual(['active'])
-    expect(accountDrift({ active: false }, { ...stored, active: false })).toEqual([])
+    expect(accountDrift({ active: false }, { ...storedAccount, active: false })).toEqual([])
   })
 })
 

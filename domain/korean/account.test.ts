@@ -23,9 +23,9 @@ test.each([
 test('the mask of an account number shows at most the last four digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 20 }), (text) => {
-      const shown = maskAccount(text).replaceAll('*', '')
-      expect(text.replace(/\D/g, '').endsWith(shown)).toBe(true)
-      expect(shown).toHaveLength(isAccountNumber(text) ? 4 : 0)
+      const shownDigits = maskAccount(text).replaceAll('*', '')
+      expect(text.replace(/\D/g, '').endsWith(shownDigits)).toBe(true)
+      expect(shownDigits).toHaveLength(isAccountNumber(text) ? 4 : 0)
     }),
   )
 })

@@ -24,9 +24,9 @@ describe('the operations that differ', () => {
       ...grant,
       properties: { ...grant.properties, memo: { type: 'string' } },
     }
-    const changed = changedOperations(contract, after)
-    expect(changed).toEqual(expect.arrayContaining(['listAccessGrants', 'getAccessGrant']))
-    expect(changed).not.toContain('logIn')
+    const changedIds = changedOperations(contract, after)
+    expect(changedIds).toEqual(expect.arrayContaining(['listAccessGrants', 'getAccessGrant']))
+    expect(changedIds).not.toContain('logIn')
   })
 
   it('do not include all operations if only the common shape of refusals changes', () => {

@@ -112,8 +112,8 @@ describe('a change of', () => {
   })
 
   it('an operation in the contract needs the pact tests that call this operation, and its table rows', () => {
-    const changed = ['openapi.yaml', 'contract/openapi.gen.json']
-    expect(selectFor(changed, { inContract: ['getGrant'] })).toMatchObject({
+    const changedFiles = ['openapi.yaml', 'contract/openapi.gen.json']
+    expect(selectFor(changedFiles, { inContract: ['getGrant'] })).toMatchObject({
       contract: true,
       pact: ['src/api/pact/access.pact.test.ts'],
       operations: ['getGrant'],
@@ -122,8 +122,8 @@ describe('a change of', () => {
   })
 
   it('a view shared by several operations runs the tests of the changed operation, and names the other operations', () => {
-    const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
-    const { operations, omittedTests } = selectFor(changed, { inContract: ['getGrant'] })
+    const changedFiles = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
+    const { operations, omittedTests } = selectFor(changedFiles, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
     expect(omittedTests).toContain('other operations of the changed files (listGrants): npm test -- server')
   })

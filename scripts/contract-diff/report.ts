@@ -15,11 +15,11 @@ export type Report = { operations: string[]; lines: string[]; faults: string[] }
  */
 export async function reportOf(before: Edition, after: Edition, changelog: string): Promise<Report> {
   const changes = breakingChanges(before.contract, after.contract)
-  const refused = await interactionsRefused(before, after)
+  const refusedInteractions = await interactionsRefused(before, after)
   const operations = [
     ...new Set([
       ...changes.map(({ operation }) => operation),
-      ...refused.map((description) => description.split(' ')[0]!),
+      ...refusedInteractions.map((description) => description.split(' ')[0]!),
     ]),
   ]
   const screens = screensByOperation(operations)
@@ -28,7 +28,7 @@ export async function reportOf(before: Edition, after: Edition, changelog: strin
     ...changes.filter(({ operation }) => operation === id).map(({ what }) => `    ${what}`),
     ...interactionsOf(id, before).map(
       (description) =>
-        `    ${refused.includes(description) ? 'refused' : 'concerned'}: the interaction "${description}"`,
+        `    ${refusedInteractions.includes(description) ? 'refused' : 'concerned'}: the interaction "${description}"`,
     ),
   ])
   const [was, is] = [before.contract.info.version, after.contract.info.version]

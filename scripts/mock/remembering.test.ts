@@ -44,9 +44,9 @@ it('the mock forwards calls without an effect unchanged, with their cookies', as
 it('the mock refuses one call as configured, with the numbers in its message filled in, and answers the next call normally', async () => {
   const form = { operation: 'logIn', kind: 'problem', problem: 'credentials.wrong', once: 'Y' }
   expect((await submitEffect(form)).status).toBe(303)
-  const refused = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
-  expect(refused).toMatchObject({ code: 2001, data: { remaining: expect.any(Number) } })
-  expect(refused.msg).not.toContain('{{')
+  const refusal = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
+  expect(refusal).toMatchObject({ code: 2001, data: { remaining: expect.any(Number) } })
+  expect(refusal.msg).not.toContain('{{')
   expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
 })
 

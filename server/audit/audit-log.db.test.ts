@@ -98,9 +98,9 @@ describeEngines('the record of personal data', (engine) => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await engine.owner().pool.query('alter table audit_records rename to moved')
-    const changed = await save({ ...member, name: '정하늘' }, { session, address: '203.0.113.9' })
+    const changeAnswer = await save({ ...member, name: '정하늘' }, { session, address: '203.0.113.9' })
     await engine.owner().pool.query('alter table moved rename to audit_records')
-    expect(changed).toMatchObject({ status: 500, code: 500 })
+    expect(changeAnswer).toMatchObject({ status: 500, code: 500 })
     expect((await portal.call('getUserInfo', {}, { session })).data).toMatchObject({ name: '정하늘' })
 
     const nodes = Array.from({ length: 2 }, () =>

@@ -48,10 +48,10 @@ export async function saveRules(
   db: Pick<Db, 'insert'>,
   row: typeof billRules.$inferInsert,
 ): Promise<boolean> {
-  const added = await db
+  const addedRows = await db
     .insert(billRules)
     .values(row)
     .onConflictDoNothing()
     .returning({ version: billRules.version })
-  return added.length > 0
+  return addedRows.length > 0
 }

@@ -41,13 +41,13 @@ export function keepBrand({ db, fallback }: { db: Db; fallback: Brand }): BrandK
     refresh,
     watch: (changed) => void watchers.push(changed),
     async save(brand) {
-      const added = await db
+      const addedRows = await db
         .insert(brands)
         .values(brand)
         .onConflictDoNothing()
         .returning({ version: brands.version })
       await refresh()
-      return added.length > 0
+      return addedRows.length > 0
     },
     async byName() {
       if (current.byId === null) return null

@@ -48,12 +48,12 @@ export async function saveHours(
   db: Pick<Db, 'insert'>,
   row: typeof openingHours.$inferInsert,
 ): Promise<boolean> {
-  const added = await db
+  const addedRows = await db
     .insert(openingHours)
     .values(row)
     .onConflictDoNothing()
     .returning({ version: openingHours.version })
-  return added.length > 0
+  return addedRows.length > 0
 }
 
 const key = sql`hashtextextended('opening hours', 0)`

@@ -100,11 +100,11 @@ export function loginStore(db: Db) {
         subject === undefined
           ? null
           : sql<string>`(select ${members.id} from ${members} where ${members.subject} = ${subject}::uuid)`
-      const stored = { ...row, memberId }
+      const storedRow = { ...row, memberId }
       await db
         .insert(loginRecords)
-        .values({ ...stored, idHash: hashToken(id) })
-        .onConflictDoUpdate({ target: [loginRecords.model, loginRecords.idHash], set: stored })
+        .values({ ...storedRow, idHash: hashToken(id) })
+        .onConflictDoUpdate({ target: [loginRecords.model, loginRecords.idHash], set: storedRow })
     },
 
     /** Marks a record as used; returns false if the record was already used. */

@@ -368,10 +368,10 @@ describeEngines('a login to an app', (engine) => {
     const party = await rp()
     const browser = browserOf(alice())
     const tokens = await party.logIn(browser)
-    const stored = JSON.stringify(await db().select().from(loginRecords))
+    const storedText = JSON.stringify(await db().select().from(loginRecords))
     const providerCookie = browser.cookies().find(({ name }) => name === 'app_logins')!
     for (const key of [tokens.access_token, tokens.refresh_token!, providerCookie.value])
-      expect(stored).not.toContain(key)
+      expect(storedText).not.toContain(key)
     await runRemovals(db(), new Date(portal().clock.now().getTime() + DAY_MS))
     expect(await db().select().from(loginRecords)).toEqual([])
   })

@@ -118,11 +118,11 @@ export function createLogoutQueue({
         and(eq(sessions.loginId, loginRecords.loginId), isNull(sessions.endedAt), gt(sessions.endsAt, now)),
       )
     await db.transaction(async (tx) => {
-      const ended = await tx
+      const endedRows = await tx
         .delete(loginRecords)
         .where(and(eq(loginRecords.model, 'Session'), isNotNull(loginRecords.loginId), notExists(openLogin)))
         .returning({ payload: loginRecords.payload })
-      await queueNotifications(tx, ended, now)
+      await queueNotifications(tx, endedRows, now)
     })
   }
 

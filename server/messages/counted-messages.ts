@@ -15,9 +15,9 @@ export function countedMessages(
     try {
       await send
     } catch (error) {
-      const refused = error instanceof MessageFailed && error.refused
-      metrics.messageEnded(kind, refused ? 'refused' : 'failed')
-      if (kind === 'sms') isSmsAway = !refused
+      const isRefused = error instanceof MessageFailed && error.refused
+      metrics.messageEnded(kind, isRefused ? 'refused' : 'failed')
+      if (kind === 'sms') isSmsAway = !isRefused
       throw error
     }
     metrics.messageEnded(kind, 'sent')

@@ -148,8 +148,8 @@ export function createMailQueue({
 
     /** Removes the unsent mails to these addresses, if the transaction commits. */
     async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
-      const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
-      const matching = waiting
+      const waitingMails = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
+      const matching = waitingMails
         .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail).to))
         .map(({ id }) => id)
       if (matching.length === 0) return

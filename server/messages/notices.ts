@@ -76,12 +76,12 @@ export function createNotices({
         JSON.stringify({ subject, text } satisfies NoticeContent),
         noticePurpose(id),
       )
-      const added = await tx
+      const addedRows = await tx
         .insert(notifications)
         .values({ id, memberId, label, contentBox, path, eventKey, createdAt: clock.now() })
         .onConflictDoNothing({ target: [notifications.memberId, notifications.eventKey] })
         .returning({ id: notifications.id })
-      if (added.length === 0) return false
+      if (addedRows.length === 0) return false
       const promised = mail === true ? await plainMail(tx, notice) : mail
       if (promised) await mails.put(tx, promised, { memberId, label })
       if (notice.phone)

@@ -78,6 +78,9 @@ function toMessageFailed(error: unknown): MessageFailed {
     command = '',
   } = error as { code?: string; responseCode?: number; command?: string }
   if (responseCode === undefined) return new MessageFailed(`The mail server could not be reached (${code}).`)
-  const refused = responseCode >= 500 && mailCommands.has(command)
-  return new MessageFailed(`The mail server answered ${responseCode} to ${command || 'a command'}.`, refused)
+  const isRefused = responseCode >= 500 && mailCommands.has(command)
+  return new MessageFailed(
+    `The mail server answered ${responseCode} to ${command || 'a command'}.`,
+    isRefused,
+  )
 }

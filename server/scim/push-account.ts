@@ -73,11 +73,11 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
     if (drift.length === 0) return found
     const operations = drift.map((path) => ({ op: 'replace', path, value: wanted[path] }) as const)
     await client.patch('Users', found.id, operations)
-    const stored = await client.get('Users', found.id)
-    const remainingDrift = stored ? accountDrift(wanted, stored) : ['id']
-    if (!stored || remainingDrift.length > 0)
+    const storedAccount = await client.get('Users', found.id)
+    const remainingDrift = storedAccount ? accountDrift(wanted, storedAccount) : ['id']
+    if (!storedAccount || remainingDrift.length > 0)
       throw new ScimFault('PARTIAL', { differing: shortNames(remainingDrift) })
-    return stored
+    return storedAccount
   }
 
   return {
@@ -86,11 +86,11 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
      * exists and none is wanted.
      */
     async write(account: Account, person: ScimPerson | undefined): Promise<string | null> {
-      const wanted = wantedAccount(person, settings)
+      const wantedValues = wantedAccount(person, settings)
       const found = await locate(account, person)
-      if (!found && (!person || wanted.active === false)) return null
-      const present = found ?? (await createAccount(account.subject, person!, wanted))
-      return (await changeAccount(present, wanted)).id
+      if (!found && (!person || wantedValues.active === false)) return null
+      const present = found ?? (await createAccount(account.subject, person!, wantedValues))
+      return (await changeAccount(present, wantedValues)).id
     },
   }
 }

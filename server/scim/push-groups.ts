@@ -100,8 +100,8 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
         ? { op: 'add', path: 'members', value: [{ value: userId }] }
         : { op: 'remove', path: `members[value eq ${JSON.stringify(userId)}]` },
     ])
-    const stored = await client.get('Groups', group.id)
-    if (!stored || stored.members.includes(userId) !== isWanted)
+    const storedGroup = await client.get('Groups', group.id)
+    if (!storedGroup || storedGroup.members.includes(userId) !== isWanted)
       throw new ScimFault('PARTIAL', { differing: ['groups'] })
   }
 }

@@ -173,10 +173,13 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     /** Writes all accounts that are due; ends when the node stops. */
     async deliver(signal?: AbortSignal): Promise<void> {
       const leaseId = randomUUID()
-      const waiting = db.select({ appId: scimAccounts.appId }).from(scimAccounts).where(isDue(clock.now()))
-      const targets = await leases.claim(leaseId, sql`${waiting}`)
-      const ended = await Promise.allSettled(targets.map(({ appId }) => run(appId, leaseId, signal)))
-      for (const each of ended) if (each.status === 'rejected') throw each.reason
+      const appsWithWork = db
+        .select({ appId: scimAccounts.appId })
+        .from(scimAccounts)
+        .where(isDue(clock.now()))
+      const targets = await leases.claim(leaseId, sql`${appsWithWork}`)
+      const outcomes = await Promise.allSettled(targets.map(({ appId }) => run(appId, leaseId, signal)))
+      for (const each of outcomes) if (each.status === 'rejected') throw each.reason
     },
   }
 }

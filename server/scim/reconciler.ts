@@ -73,12 +73,12 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       },
       found,
     )
-    const removed = removalsIn(compared.drift)
+    const removalCount = removalsIn(compared.drift)
     const state = reconciliationAfter(
       {
         state: 'WAITING',
         drift: compared.drift.length,
-        isBraked: needsRemovalApproval({ removed, accounts: compared.open }),
+        isBraked: needsRemovalApproval({ removed: removalCount, accounts: compared.open }),
       },
       { type: 'COMPARED' },
     )!
@@ -203,14 +203,14 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       await beginDue()
       await approveDue()
       const leaseId = randomUUID()
-      const waiting = db
+      const waitingTargets = db
         .select({ appId: scimReconciliations.appId })
         .from(scimReconciliations)
         .where(inArray(scimReconciliations.state, ['WAITING', 'APPROVED']))
       if (signal?.aborted) return
-      const targets = await leases.claim(leaseId, sql`${waiting}`)
-      const ended = await Promise.allSettled(targets.map((target) => act(target, leaseId)))
-      for (const each of ended) if (each.status === 'rejected') throw each.reason
+      const targets = await leases.claim(leaseId, sql`${waitingTargets}`)
+      const outcomes = await Promise.allSettled(targets.map((target) => act(target, leaseId)))
+      for (const each of outcomes) if (each.status === 'rejected') throw each.reason
     },
   }
 }

@@ -13,8 +13,8 @@ it('a password is hashed with argon2id and a salt, and verified', async () => {
 })
 
 it('a password is verified in every composition of Hangul', async () => {
-  const stored = await passwords.hash('한글암호'.normalize('NFD'))
-  expect(await passwords.verify(stored, '한글암호'.normalize('NFC'))).toBe(true)
+  const storedHash = await passwords.hash('한글암호'.normalize('NFD'))
+  expect(await passwords.verify(storedHash, '한글암호'.normalize('NFC'))).toBe(true)
 })
 
 it('without a stored hash every password is wrong', async () => {

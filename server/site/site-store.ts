@@ -62,10 +62,10 @@ export async function saveEdition(
   db: Pick<Db, 'insert'>,
   row: typeof siteEditions.$inferInsert,
 ): Promise<boolean> {
-  const added = await db
+  const addedRows = await db
     .insert(siteEditions)
     .values(row)
     .onConflictDoNothing()
     .returning({ version: siteEditions.version })
-  return added.length > 0
+  return addedRows.length > 0
 }

@@ -223,8 +223,11 @@ describeEngines('the staff', (engine) => {
       expect(rows.filter(({ at }) => at.getTime() === now)).toMatchObject([
         { operation: 'inviteStaff', memberId: null, stage: 'visitor' },
       ])
-      const waiting = await db().select().from(auditIntents).where(eq(auditIntents.address, COMMAND_ADDRESS))
-      expect(waiting).toEqual([])
+      const waitingIntents = await db()
+        .select()
+        .from(auditIntents)
+        .where(eq(auditIntents.address, COMMAND_ADDRESS))
+      expect(waitingIntents).toEqual([])
     })
   })
 
@@ -298,12 +301,12 @@ describeEngines('the staff', (engine) => {
 
     it('give exactly the roles of an invitation', async () => {
       const [boss, guest] = [await addColleague(), await addPerson()]
-      const sent = await portal.call(
+      const answer = await portal.call(
         'inviteStaff',
         { idempotencyKey: randomUUID(), email: guest.email, roles: ['BILLS'] },
         { session: boss.session },
       )
-      expect(sent.data.roles).toEqual(['BILLS'])
+      expect(answer.data.roles).toEqual(['BILLS'])
       const key = keyIn((await mailTo(portal, guest.email))?.text)
       expect((await accept(key, guest.session)).code).toBe(200)
       expect(await rolesOf(guest.memberId)).toMatchObject([{ role: 'staff', staffRoles: ['BILLS'] }])

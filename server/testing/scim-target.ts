@@ -51,9 +51,9 @@ function declareResources(): void {
         (each) => each.id !== id && each.userName.toLowerCase() === rest.userName.toLowerCase(),
       )
       if (isTaken) throw new SCIMMY.Types.Error(409, 'uniqueness', 'The name is taken.')
-      const stored = { ...rest, ...(!isHalf && displayName !== undefined && { displayName }), id }
-      users.set(id, stored as StoredUser)
-      return copyOf(stored)
+      const storedUser = { ...rest, ...(!isHalf && displayName !== undefined && { displayName }), id }
+      users.set(id, storedUser as StoredUser)
+      return copyOf(storedUser)
     })
     .egress(async (resource, context) => {
       const { users } = context as Context
@@ -74,9 +74,9 @@ function declareResources(): void {
         (each) => each.id !== id && each.displayName === sentGroup.displayName,
       )
       if (isTaken) throw new SCIMMY.Types.Error(409, 'uniqueness', 'The name is taken.')
-      const stored = { ...sentGroup, id, ...(isHalf && { members: former?.members ?? [] }) }
-      groups.set(id, stored)
-      return copyOf(stored)
+      const storedGroup = { ...sentGroup, id, ...(isHalf && { members: former?.members ?? [] }) }
+      groups.set(id, storedGroup)
+      return copyOf(storedGroup)
     })
     .egress(async (resource, context) => {
       const { groups } = context as Context

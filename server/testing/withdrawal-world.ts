@@ -48,8 +48,8 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
     async prove(session: string): Promise<string> {
       const { data } = await portal().call('startWithdrawalProof', { password }, { session })
       if (data.proofKey !== null) return data.proofKey
-      const sent = await portal().call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
-      const answer = { challengeId: sent.data.challengeId, code: portal().lastCode() }
+      const codeAnswer = await portal().call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+      const answer = { challengeId: codeAnswer.data.challengeId, code: portal().lastCode() }
       return (await portal().call('verifyWithdrawalCode', answer, { session })).data.proofKey
     },
 

@@ -12,13 +12,16 @@ import {
 const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
 
 function createBrowser() {
-  const stored = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   const storage = () => ({
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
+    getItem: (name: string) => storedTexts.get(name) ?? null,
+    setItem: (name: string, text: string) => void storedTexts.set(name, text),
   })
   let salts = 0
-  return { stored, filters: createStoredFilters({ storage, newSalt: () => String((salts += 1)) }) }
+  return {
+    stored: storedTexts,
+    filters: createStoredFilters({ storage, newSalt: () => String((salts += 1)) }),
+  }
 }
 
 describe("an admin's filters of a list", () => {
@@ -94,10 +97,10 @@ describe('navigation to a list', () => {
   const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
 
   beforeEach(() => {
-    const stored = new Map<string, string>()
+    const storedTexts = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => void stored.set(name, text),
+      getItem: (name: string) => storedTexts.get(name) ?? null,
+      setItem: (name: string, text: string) => void storedTexts.set(name, text),
     })
     storedFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
   })
@@ -156,10 +159,10 @@ describe('navigation to a list before the area has hydrated', () => {
   }
 
   beforeEach(() => {
-    const stored = new Map<string, string>()
+    const storedTexts = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => void stored.set(name, text),
+      getItem: (name: string) => storedTexts.get(name) ?? null,
+      setItem: (name: string, text: string) => void storedTexts.set(name, text),
     })
   })
   afterEach(() => {

@@ -87,8 +87,8 @@ function changesOf(before: State, after: State): string[] {
 function withoutRemovedPages(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
-  const shown = isReplaced ? ['- most of it', ...difference.filter((line) => !isGone(line))] : difference
-  return shown.map((line) => `  ${line}`)
+  const shownLines = isReplaced ? ['- most of it', ...difference.filter((line) => !isGone(line))] : difference
+  return shownLines.map((line) => `  ${line}`)
 }
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '')

@@ -29,7 +29,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
 }, { project }) => {
   const portal = await ownPortal('life', { LOG_LEVEL: 'trace' })
   const member: Stranger = { ...newStranger(), name: '옥다슬' }
-  const changed = newStranger()
+  const changedPerson = newStranger()
   const page = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
   await signUpUntilReview(page, portal, member)
   await press(page, '가입 완료하기')
@@ -55,13 +55,13 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   await resetPassword(elsewhere, portal, member)
   const renewedMember = { ...member, password: anotherPassword }
   await enterByRecoveryCode(elsewhere, renewedMember, codes[1]!)
-  await changePhone(elsewhere, portal, { ...renewedMember, phone: changed.phone })
+  await changePhone(elsewhere, portal, { ...renewedMember, phone: changedPerson.phone })
 
   const forms = {
     name: [member.name],
     mail: [member.email],
     'first number': phoneForms(member.phone),
-    'second number': phoneForms(changed.phone),
+    'second number': phoneForms(changedPerson.phone),
     'first password': [member.password],
     'second password': [anotherPassword],
     'secret of the app': [secret, Uint8Array.from(Secret.fromBase32(secret).bytes)],
@@ -74,7 +74,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
   await portal.restart()
 
-  await withdraw(elsewhere, portal, { ...renewedMember, phone: changed.phone })
+  await withdraw(elsewhere, portal, { ...renewedMember, phone: changedPerson.phone })
   await expect
     .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
     .toBe(true)

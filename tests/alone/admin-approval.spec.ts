@@ -81,8 +81,8 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await expect(message).toContainText(`${count - 3}건을 승인했습니다.`, { timeout: TWO_MINUTES })
   expect(Date.now() - startedAt).toBeLessThan(TWO_MINUTES)
 
-  const refused = message.getByText(/이미 처리된 신청입니다/)
-  await expect(refused).toHaveCount(3)
+  const refusal = message.getByText(/이미 처리된 신청입니다/)
+  await expect(refusal).toHaveCount(3)
   for (const name of names) await expect(message).toContainText(name!.split(' 님의')[0]!)
   await expect(message.getByText('반려 · 최하늘 님')).toHaveCount(3)
   await expect(message).toContainText('다시 처리할 신청이 없습니다')

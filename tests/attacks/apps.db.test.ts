@@ -118,10 +118,10 @@ const attacks: Record<string, Attack> = {
     const { data } = await world.call('addAccessLevel', newLevel(app.appId, app.version), admin)
     const { levelId } = data.levels[0]!
     const people = [await world.person(), await world.person(), await world.person(), await world.person()]
-    const waiting = await world.ask(people[0]!, { levelId })
+    const waitingRequest = await world.ask(people[0]!, { levelId })
     const answers = await Promise.all([
       ...people.slice(1).map((one) => world.ask(one, { levelId })),
-      world.decide(approver, waiting.data),
+      world.decide(approver, waitingRequest.data),
       world.call('retireApp', { appId: app.appId, version: data.version }, admin),
     ])
     successCount(answers)

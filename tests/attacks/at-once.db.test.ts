@@ -83,9 +83,9 @@ const attacks: Record<string, Attack> = {
       Array.from({ length: 6 }, () => portal().call('makeRecoveryCodes', {}, { session })),
     )
     expect(countSuccesses(codeAnswers)).toBeGreaterThan(0)
-    const stored = await db().$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))
+    const storedCount = await db().$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))
     const sizes = codeAnswers.filter(({ code }) => code === 200).map(({ data }) => data.recoveryCodes.length)
-    expect(stored).toBe(sizes[0])
+    expect(storedCount).toBe(sizes[0])
   },
 
   async 'a recovery code is a fresh proof in only one of two sessions'({ portal }) {

@@ -83,8 +83,8 @@ const attacks: Record<string, Attack> = {
       ),
     ])
     for (const { status } of [left, sent]) expect(status).toBeLessThan(500)
-    const waiting = await db().$count(staffInvitations, eq(staffInvitations.email, email))
-    expect(left.code === 200 && waiting > 0).toBe(false)
+    const invitationCount = await db().$count(staffInvitations, eq(staffInvitations.email, email))
+    expect(left.code === 200 && invitationCount > 0).toBe(false)
   },
 
   async 'a text message that was sent before the role was given completes no login of a staff member'({

@@ -108,10 +108,10 @@ const accessWithFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as
 it.each(accessWithFactor)(
   'the pact has an interaction for a caller without the second factor that the access %s requires',
   (access) => {
-    const refused = interactions.filter(
+    const refusals = interactions.filter(
       ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
     )
-    expect(refused.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
+    expect(refusals.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
   },
 )
 

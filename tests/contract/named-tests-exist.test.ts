@@ -18,8 +18,8 @@ const securityText = readFileSync('docs/security.md', 'utf8')
 /** Returns the files with this name or with a path that ends with it; `*` matches any part of a name. */
 function filesNamed(name: string): string[] {
   const pattern = name.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
-  const wanted = new RegExp(`/${pattern}$`)
-  return files.filter((file) => wanted.test(file))
+  const namePattern = new RegExp(`/${pattern}$`)
+  return files.filter((file) => namePattern.test(file))
 }
 
 /** Returns the names of files, folders or patterns of files that a text marks as code. */

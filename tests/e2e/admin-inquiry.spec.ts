@@ -61,10 +61,10 @@ test('an inquiry is assigned, answered with a file, announced by mail and closed
 test('after an answer the screen links to the inquiry that has waited longest @long', async ({ page }) => {
   await enterAdmin(page, '/admin/inquiry')
   await expect(rows(page).first()).toBeVisible()
-  const waiting = await rows(page).allTextContents()
+  const waitingRows = await rows(page).allTextContents()
   await goToState(page, 'IN_PROGRESS')
   const answered = (await rows(page).first().textContent())!
-  const longestWaiting = waiting.find((subject) => subject !== answered)!
+  const longestWaiting = waitingRows.find((subject) => subject !== answered)!
   await rows(page).first().click()
   await answerField(page).fill('확인했습니다.')
   await page.getByRole('button', { name: '답변 보내기' }).click()

@@ -116,10 +116,10 @@ test(
   async ({ browser, portal }, info) => {
     const { member, owner: ownerOf } = createPeople(browser, portal, info)
     const owner = await ownerOf('하늘결', '솔바람 출판')
-    const removed = await member('도담별')
-    await admitToCompany(portal, owner, removed)
-    await openCompany(removed.page)
-    await expect(removed.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
+    const removedMember = await member('도담별')
+    await admitToCompany(portal, owner, removedMember)
+    await openCompany(removedMember.page)
+    await expect(removedMember.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
 
     await openCompany(owner.page)
     const own = await manage(owner.page, '하늘결')
@@ -135,12 +135,12 @@ test(
     await expect(owner.page.getByText('도담별 님을 내보냈습니다.')).toBeVisible()
     await expect(personIn(owner.page, '도담별')).toHaveCount(0)
 
-    const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
+    const filter = removedMember.page.getByRole('navigation', { name: '구성원의 역할' })
     await filter.getByRole('link', { name: '소유자' }).click()
-    await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
+    await expect(removedMember.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
     // The account menu no longer shows the name of the company.
-    await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
-    await expect(removed.page.getByText('하늘결')).toHaveCount(0)
+    await expect(removedMember.page.getByText('솔바람 출판')).toHaveCount(0)
+    await expect(removedMember.page.getByText('하늘결')).toHaveCount(0)
   },
 )
 

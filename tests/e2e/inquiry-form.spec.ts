@@ -129,9 +129,9 @@ test('typed text survives a reload without personal data in storage, and leaving
 }) => {
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(stored).toContain(question.subject)
-  for (const personal of Object.values(visitor)) expect(stored).not.toContain(personal)
+  const storedText = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(storedText).toContain(question.subject)
+  for (const personal of Object.values(visitor)) expect(storedText).not.toContain(personal)
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.type()

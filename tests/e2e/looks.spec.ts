@@ -42,17 +42,17 @@ test('dashboard, list and details are accessible and fit the window @looks @embe
   await look(page, 'subscriptions', info)
   const links = page.getByRole('main').locator('a[href*="/detail"]:visible')
   const details = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-  const shown = new Set<string>()
+  const shownPaths = new Set<string>()
   for (const href of details) {
-    if (shown.size === 3) break
+    if (shownPaths.size === 3) break
     await page.goto(href)
     await expect(page.getByRole('heading', { level: 1, name: /^빗장 / })).toBeVisible()
     const method = await page.locator('dt', { hasText: '결제 수단' }).locator('+ dd').textContent()
-    if (shown.has(method!)) continue
-    shown.add(method!)
-    await look(page, `detail-${shown.size}`, info)
+    if (shownPaths.has(method!)) continue
+    shownPaths.add(method!)
+    await look(page, `detail-${shownPaths.size}`, info)
   }
-  expect(shown.size, 'giro, card and account').toBe(3)
+  expect(shownPaths.size, 'giro, card and account').toBe(3)
 })
 
 test('a shared page, an empty list, long names and the end of a session are accessible and fit the window @looks @embedded @long', async ({

@@ -45,9 +45,9 @@ test('a member turns on an authenticator app, saves the recovery codes, trusts a
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
   await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
-  const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
-  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-  const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
+  const shownKey = await page.getByRole('group', { name: '설정 키' }).textContent()
+  expect(shownKey).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = new TOTP({ secret: shownKey!.replaceAll(' ', '') })
   await look(page, 'my-mfa-app', info)
   await page.getByRole('link', { name: /^알림/ }).click()
   await expect(dialog(page)).toBeVisible()

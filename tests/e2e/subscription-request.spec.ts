@@ -220,10 +220,12 @@ test('by card: typed text and a registered card survive a change of the payment 
   await review(page)
   await page.goBack()
   await expect(registeredCard(page)).toContainText('솔바람카드 **** **** **** 1234')
-  const stored = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
   )
-  expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|함께배움|별빛나루|dasom/)
+  expect(storedText.replaceAll(/[\s-]/g, '')).not.toMatch(
+    /4330123412341234|1248100998|함께배움|별빛나루|dasom/,
+  )
 
   // A choice is stored immediately, not after the delay that applies to typing.
   const chosenAt = page.evaluate(

@@ -148,13 +148,13 @@ export const worlds = {
       leadsTo: ['gettingSubscriptionDesk'],
       meanwhile: async ({ portal, person: { session }, input }) => {
         const { personalInput } = operationTable.requestSubscription
-        const sent = decodePersonal(personalInput, input) as Input<'requestSubscription'>
+        const sentInput = decodePersonal(personalInput, input) as Input<'requestSubscription'>
         const { data } = await portal.call(
           'agreeSubscriptionTerms',
           { draftId: null, serviceInfo, terms: subscriptionAnswers },
           { session },
         )
-        await portal.call('requestSubscription', { ...sent, draftId: data.draftId }, { session })
+        await portal.call('requestSubscription', { ...sentInput, draftId: data.draftId }, { session })
       },
     },
     'terms.outdated': editionsReason,

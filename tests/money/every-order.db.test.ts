@@ -124,10 +124,10 @@ describeEngines('in any order of events', (engine) => {
     expect(await living.openAdjustments(), 'changes on no bill').toEqual([])
     const states = (await living.billsOf()).map(({ billState }) => billState)
     for (const state of states) expect(['PAID', 'REFUNDED', 'CARRIED', 'VOID']).toContain(state)
-    const used = proratedUse(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
+    const usedAmounts = proratedUse(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
     const isTakenBack = await mayBeTakenBack(living, endDate!)
     const { billed, voidedBefore, credits, debts } = await booksOf(living)
-    const cost = used.supply + used.vat
+    const cost = usedAmounts.supply + usedAmounts.vat
     // A cancellation pays out no credit and no cancelled debt. The billed amount is therefore at least the cost minus
     // the credits, and at most the cost plus the cancelled debts.
     const isExplained = (isWhole: boolean) =>

@@ -127,12 +127,14 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
   )
   const takenTimes = new Set(bookedSlots.map(({ startAt }) => startAt.getTime()))
-  const closed = (laterDays[3] ?? []).filter((slot) => !takenTimes.has(slot.getTime())).slice(-closedSlots)
+  const closedTimes = (laterDays[3] ?? [])
+    .filter((slot) => !takenTimes.has(slot.getTime()))
+    .slice(-closedSlots)
   return {
     counsels: counselRows,
     slots: [
       ...bookedSlots.map(({ id, startAt }): Slot => ({ startAt, counselId: id })),
-      ...closed.map((startAt): Slot => ({ startAt, closedAt: now })),
+      ...closedTimes.map((startAt): Slot => ({ startAt, closedAt: now })),
     ],
     series: seriesOf(counselRows),
   }

@@ -122,9 +122,9 @@ describe.each(days)('the demo of %s', (time) => {
     expect(owning).toHaveLength(companies.length)
     expect(new Set(owning)).toEqual(new Set(companies.map(({ id }) => id)))
     expect(new Set(companyOffers.map(({ companyId }) => companyId))).toEqual(new Set([companies[0]!.id]))
-    const waiting = companyOffers.filter(({ closedAt }) => closedAt === null)
-    expect(waiting.map(({ offerState }) => offerState)).toEqual(['SENT', 'WAITING'])
-    expect(faults(waiting, ({ expiresAt }) => expiresAt > clock.now())).toEqual([])
+    const openOffers = companyOffers.filter(({ closedAt }) => closedAt === null)
+    expect(openOffers.map(({ offerState }) => offerState)).toEqual(['SENT', 'WAITING'])
+    expect(faults(openOffers, ({ expiresAt }) => expiresAt > clock.now())).toEqual([])
     expect(
       faults(
         companyOffers,
@@ -133,7 +133,7 @@ describe.each(days)('the demo of %s', (time) => {
     ).toEqual([])
 
     // An open invitation, and a member who could be admitted: without a company and a subscription.
-    const [invitation, asked] = waiting
+    const [invitation, asked] = openOffers
     expect(members.map(({ email }) => email)).not.toContain(invitation!.email)
     expect(companyOf(asked!.memberId!)).toBeNull()
     expect(subscriptions.map(({ memberId }) => memberId)).not.toContain(asked!.memberId)
@@ -179,16 +179,18 @@ describe.each(days)('the demo of %s', (time) => {
   })
 
   it('notifies each of the staff of every request that waits, and has late bills and open abnormal behaviour', () => {
-    const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
+    const requestedSubscriptions = subscriptions.filter(
+      ({ subscriptionState }) => subscriptionState === 'REQUESTED',
+    )
     const staff = world.members.filter(({ email }) => staffAccounts.some((each) => each.email === email))
-    for (const { id, subscriptionNo } of waiting) {
+    for (const { id, subscriptionNo } of requestedSubscriptions) {
       const requestNotifications = world.notifications.filter(({ path }) =>
         path?.endsWith(`/admin/subscription/detail?subscriptionId=${id}`),
       )
       expect(requestNotifications.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
       expect(requestNotifications.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
     }
-    expect(waiting.length).toBeGreaterThan(0)
+    expect(requestedSubscriptions.length).toBeGreaterThan(0)
     expect(world.bills.some(({ billState }) => billState === 'LATE')).toBe(true)
     expect(world.abnormalEvents.some(({ abnormalState }) => abnormalState === 'OPEN')).toBe(true)
   })
@@ -343,16 +345,18 @@ describe.each(days)('the demo of %s', (time) => {
     expect(new Set(own.map(({ closeReason }) => closeReason ?? 'WAITING'))).toEqual(
       new Set(['WAITING', 'DECISION', 'WITHDRAWN', 'TIMEOUT']),
     )
-    const waiting = accessRequests.filter(({ approvalResult }) => approvalResult === 'WAITING')
+    const waitingRequests = accessRequests.filter(({ approvalResult }) => approvalResult === 'WAITING')
     expect(
-      faults(waiting, ({ deadlineAt }) => deadlineAt! > new Date(clock.now().getTime() + 3_600_000)),
+      faults(waitingRequests, ({ deadlineAt }) => deadlineAt! > new Date(clock.now().getTime() + 3_600_000)),
     ).toEqual([])
     for (const index of [0, 3]) {
       const { companyId } = members.find(({ email }) => email === demoAccounts[index]!.email)!
       const colleagues = new Set(
         members.filter((member) => member.companyId === companyId).map(({ id }) => id),
       )
-      expect(waiting.filter(({ memberId }) => colleagues.has(memberId)).length).toBeGreaterThanOrEqual(8)
+      expect(
+        waitingRequests.filter(({ memberId }) => colleagues.has(memberId)).length,
+      ).toBeGreaterThanOrEqual(8)
     }
     const living = accessGrants
       .filter(({ useStatus }) => useStatus !== 'EXPIRE')

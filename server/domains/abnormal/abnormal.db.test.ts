@@ -325,12 +325,12 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await act(security, id, 'RESET_PASSWORD', { version: 2 })).toMatchObject({ code: 5204 })
     expect(await world.portal().logIn(member.email, 'a wrong one')).toMatchObject({ code: 2001 })
     expect(await world.portal().logIn(member.email)).toMatchObject({ code: 5211, session: undefined })
-    const changed = await call(
+    const answer = await call(
       'changePassword',
       { password, newPassword: 'another horse battery staple' },
       member,
     )
-    expect(changed).toMatchObject({ code: 200 })
+    expect(answer).toMatchObject({ code: 200 })
     expect((await world.portal().logIn(member.email, 'another horse battery staple')).data).toMatchObject({
       loginYn: 'Y',
     })

@@ -67,7 +67,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
         const grant = await lockCurrent(at, memberId, levelId)
         if (grant && grant.useStatus !== 'EXPIRE') await changeGrant(at, grant, 'RELEASE', { actorId })
       }
-      const ended = await tx
+      const endedRows = await tx
         .update(accessDelegations)
         .set({ clearedAt: now })
         .where(
@@ -77,7 +77,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
           ),
         )
         .returning()
-      for (const { memberId: holderId, endDate } of ended) {
+      for (const { memberId: holderId, endDate } of endedRows) {
         await record(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId, endDate })
       }
     },

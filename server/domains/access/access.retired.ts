@@ -19,12 +19,12 @@ export async function endRetired(
 ): Promise<{ grants: number; requests: number }> {
   const isRetired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))
   // Requests are locked before grants, as everywhere, so that there is no deadlock.
-  const waiting = await joinedRequests(at.tx, eq(apps.id, accessLevels.appId))
+  const waitingRequests = await joinedRequests(at.tx, eq(apps.id, accessLevels.appId))
     .where(and(eq(accessRequests.approvalResult, 'WAITING'), isRetired))
     .orderBy(asc(accessRequests.id))
     .limit(limit)
     .for('update', { of: accessRequests, skipLocked: true })
-  for (const request of waiting) await closeRequest(at, request, { type: 'INELIGIBLE' }, { actorId })
+  for (const request of waitingRequests) await closeRequest(at, request, { type: 'INELIGIBLE' }, { actorId })
   const openGrants = await at.tx
     .select({ memberId: accessGrants.memberId, levelId: accessGrants.levelId })
     .from(accessGrants)
@@ -42,5 +42,5 @@ export async function endRetired(
     const content = accessTexts.revoked(aboutOf({ level: grant.level, app: grant.level.app }))
     await notify(at.notices, at.tx, { event: 'grant.revoked', to: [memberId], content })
   }
-  return { grants, requests: waiting.length }
+  return { grants, requests: waitingRequests.length }
 }

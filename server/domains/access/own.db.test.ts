@@ -93,11 +93,11 @@ describeEngines('no one gets access by their own request', (engine) => {
             )
         },
         async (by) => {
-          const waiting = await db
+          const waitingRows = await db
             .select()
             .from(accessRequests)
             .where(eq(accessRequests.approvalResult, 'WAITING'))
-          const requests = waiting.map(({ id: requestId, version }) => ({ requestId, version }))
+          const requests = waitingRows.map(({ id: requestId, version }) => ({ requestId, version }))
           if (requests.length > 0)
             await call(
               'decideAccessRequests',
@@ -133,10 +133,13 @@ describeEngines('no one gets access by their own request', (engine) => {
         )
       expect(decided.length).toBeGreaterThan(5)
       expect(decided.filter(({ memberId, actorId }) => actorId === memberId)).toEqual([])
-      const closed = await db.select().from(accessRequests).where(eq(accessRequests.closeReason, 'DECISION'))
-      expect(closed.length).toBeGreaterThan(3)
+      const closedRequests = await db
+        .select()
+        .from(accessRequests)
+        .where(eq(accessRequests.closeReason, 'DECISION'))
+      expect(closedRequests.length).toBeGreaterThan(3)
       expect(
-        closed.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null),
+        closedRequests.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null),
       ).toEqual([])
     },
   )

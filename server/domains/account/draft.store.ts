@@ -100,13 +100,13 @@ export function draftStore<Content>(
       const [row] = await tx.select().from(accountDrafts).where(withToken(token)).for('update')
       if (!row || row.memberId !== null) return undefined
       const draft = openDraft(row)
-      const changed = await work(draft, tx)
+      const changedDraft = await work(draft, tx)
       const condition = eq(accountDrafts.id, draft.id)
-      if (!changed) {
+      if (!changedDraft) {
         await tx.delete(accountDrafts).where(condition)
         return draft
       }
-      const nextDraft = { ...draft, ...changed }
+      const nextDraft = { ...draft, ...changedDraft }
       await tx
         .update(accountDrafts)
         .set({ ...isDraftClosed(nextDraft), expiresAt: expiresAt() })

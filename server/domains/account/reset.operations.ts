@@ -95,11 +95,12 @@ export function resetOperations(
       const currentDraft = await drafts.find(token)
       if (currentDraft) refuse(currentDraft)
       await verification.counted(destinationOf(email), caller, async () => {
-        const changed = await drafts.change(token, (draft, tx) => {
+        const changedDraft = await drafts.change(token, (draft, tx) => {
           refuse(draft)
           return sendCode(draft.id, email, tx)
         })
-        if (!changed) caller.drafts.reset.set((await drafts.begin((id, tx) => sendCode(id, email, tx))).token)
+        if (!changedDraft)
+          caller.drafts.reset.set((await drafts.begin((id, tx) => sendCode(id, email, tx))).token)
       })
       return verification.sent
     },

@@ -84,9 +84,9 @@ export function signupOperations(
     caller: Caller,
     work: Parameters<typeof drafts.change>[1],
   ): Promise<Draft<SignupContent>> {
-    const changed = await drafts.change(caller.drafts.signup.token, work)
-    if (!changed) throw problemNamed('signup.missing')
-    return changed
+    const changedDraft = await drafts.change(caller.drafts.signup.token, work)
+    if (!changedDraft) throw problemNamed('signup.missing')
+    return changedDraft
   }
 
   /** Counts a sign-up that begins; throws `signup.tooMany` if the caller's address has reached the limit. */
@@ -118,10 +118,10 @@ export function signupOperations(
 
     async agreeSignupTerms({ accountType, terms: given }, caller) {
       const answers = { accountType, terms: answersOf(given, terms(), clock.now()) }
-      const changed = await drafts.change(caller.drafts.signup.token, ({ content }) =>
+      const changedDraft = await drafts.change(caller.drafts.signup.token, ({ content }) =>
         Promise.resolve({ content: { ...content, ...answers } }),
       )
-      if (changed) return progress(changed)
+      if (changedDraft) return progress(changedDraft)
       await countSignupStart(caller)
       const { token, draft } = await drafts.begin(() =>
         Promise.resolve({ content: { ...emptyContent, ...answers }, code: null }),
@@ -160,14 +160,14 @@ export function signupOperations(
         content.phoneNumber === null
           ? undefined
           : ({ proof: 'signupPhone', to: content.phoneNumber } as const)
-      const waiting = { id: draft.id, code: code?.by === 'phone' ? code : null }
-      return verification.guess(waiting, destination, digits, async (right) => {
+      const codeToVerify = { id: draft.id, code: code?.by === 'phone' ? code : null }
+      return verification.guess(codeToVerify, destination, digits, async (right) => {
         let isFirst = false
-        const changed = await changeDraft(caller, async (current) => {
+        const changedDraft = await changeDraft(caller, async (current) => {
           isFirst = isUnchangedCode(right, current.code)
           return isFirst ? { content: { ...current.content, phoneVerified: true }, code: null } : {}
         })
-        return isFirst ? progress(changed) : undefined
+        return isFirst ? progress(changedDraft) : undefined
       })
     },
 
@@ -187,13 +187,13 @@ export function signupOperations(
       if ([typed.companyName, typed.deptName].some((text) => text && text.length > MAX_TEXT_LENGTH))
         throw problemNamed('request.invalid')
       if (detailsMistakes(details, kstDate(clock.now())).length > 0) throw problemNamed('request.invalid')
-      const changed = await changeDraft(caller, ({ content }) =>
+      const changedDraft = await changeDraft(caller, ({ content }) =>
         // The company that was entered remains stored in case the person returns to a sign-up as a company.
         Promise.resolve({
           content: { ...content, ...(isBusiness && { ...typed, ...details }), basicSaved: true },
         }),
       )
-      return progress(changed)
+      return progress(changedDraft)
     },
 
     async sendSignupMail({ email: typed }, caller) {
@@ -226,15 +226,15 @@ export function signupOperations(
       const { content, code } = draft
       const destination =
         content.email === null ? undefined : ({ proof: 'signupMail', to: content.email } as const)
-      const waiting = { id: draft.id, code: code?.by === 'mail' ? code : null }
-      return verification.guess(waiting, destination, digits, async (right) => {
+      const codeToVerify = { id: draft.id, code: code?.by === 'mail' ? code : null }
+      return verification.guess(codeToVerify, destination, digits, async (right) => {
         let isRight = false
-        const changed = await changeDraft(caller, async (current, tx) => {
+        const changedDraft = await changeDraft(caller, async (current, tx) => {
           isRight =
             isUnchangedCode(right, current.code) && (await memberByEmail(tx, destination!.to)) === undefined
           return isRight ? { content: { ...current.content, emailVerified: true }, code: null } : {}
         })
-        return isRight ? progress(changed) : undefined
+        return isRight ? progress(changedDraft) : undefined
       })
     },
 

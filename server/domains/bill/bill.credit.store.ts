@@ -27,8 +27,8 @@ export async function useCredits(tx: Tx, billId: string, credited: readonly Used
 
 /** Makes the credit that a void bill used available again, so that a later bill uses it. */
 export async function returnCredits(tx: Tx, billId: string): Promise<void> {
-  const used = await creditsOf(tx, billId)
-  for (const { id, creditOn, used: amount } of used)
+  const usedCredits = await creditsOf(tx, billId)
+  for (const { id, creditOn, used: amount } of usedCredits)
     if (creditOn === 'NEXT_BILLS')
       await tx
         .update(billCredits)

@@ -119,10 +119,10 @@ describeEngines('a notification of the payment service', (engine) => {
     await limitedOperations.refundBill({ billId, version, amount: totalAmount, reason: '중복 결제' }, staff)
     servicePayments.set(orderId, { ...servicePayments.get(orderId)!, givenBack: 30_000 })
     await notify(orderId)
-    const waiting = await read(billId)
-    expect(waiting.refunds).toMatchObject([{ refundState: 'WAITING' }])
+    const waitingBill = await read(billId)
+    expect(waitingBill.refunds).toMatchObject([{ refundState: 'WAITING' }])
     await limitedOperations.decideRefund(
-      { billId, version: waiting.version, attempt: 1, decision: 'WITHDRAW', reason: '이미 환불' },
+      { billId, version: waitingBill.version, attempt: 1, decision: 'WITHDRAW', reason: '이미 환불' },
       staff,
     )
     world.later(MINUTE_MS)

@@ -112,7 +112,7 @@ describeEngines('the payment method of a bill', (engine) => {
   })
 
   describe('decides whether a tax invoice', () => {
-    const refused = { ...samplePayments.C, paymentCard: declinedCard }
+    const refusedPayment = { ...samplePayments.C, paymentCard: declinedCard }
     async function changeTo(subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) {
       const payment = paidBy(code, code === 'C' ? await world.card() : {})
       await world
@@ -127,7 +127,7 @@ describeEngines('the payment method of a bill', (engine) => {
     }
 
     it('is pending if a transfer is recorded after a failed card payment', async () => {
-      const { billId, plain } = await issueBill(refused)
+      const { billId, plain } = await issueBill(refusedPayment)
       expect(await seen(billId)).toMatchObject({ billState: 'FAILED', taxInvoiceState: 'NONE' })
       await changeTo(plain.id, 'G')
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
@@ -136,7 +136,7 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('is pending if the staff record a transfer for a bill that a card should have paid', async () => {
-      const { billId } = await issueBill(refused)
+      const { billId } = await issueBill(refusedPayment)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({
         billState: 'PAID',
         taxInvoiceState: 'PENDING',
@@ -171,10 +171,10 @@ describeEngines('the payment method of a bill', (engine) => {
     })
 
     it('does not exist without a business number, or if another tax invoice covers the amount', async () => {
-      const { billId } = await issueBill(refused)
+      const { billId } = await issueBill(refusedPayment)
       await db().execute(`update subscriptions set company_info = jsonb_set(company_info, '{rnno}', '""')`)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
-      const named = await issueBill(refused)
+      const named = await issueBill(refusedPayment)
       const { lines } = await seen(named.billId)
       const billLabel = '미결제 청구서 B2026-000001(세금계산서 발행)'
       await db()

@@ -208,8 +208,8 @@ describeEngines('a refund', (engine) => {
 
     it('reserves its amount and is paid once another person confirms it', async () => {
       const { billId, version } = await createPaidBill()
-      const waiting = await ask(billId, 40_001, version)
-      expect(waiting).toMatchObject({
+      const waitingBill = await ask(billId, 40_001, version)
+      expect(waitingBill).toMatchObject({
         refundedAmount: 40_001,
         refunds: [{ refundState: 'WAITING', askedYn: 'Y', settledAt: null }],
       })
@@ -217,18 +217,20 @@ describeEngines('a refund', (engine) => {
       world.later(10 * MINUTE_MS)
       await runBilling(deps())
       expect(refundedByKey.size).toBe(0)
-      await expect(ask(billId, 1, waiting.version)).rejects.toMatchObject({ reason: 'refund.underWay' })
-      await expect(decide(waiting, 'CONFIRM', staff)).rejects.toMatchObject({ reason: 'refund.wrongPerson' })
-      await expect(decide(waiting, 'WITHDRAW', secondStaff)).rejects.toMatchObject({
+      await expect(ask(billId, 1, waitingBill.version)).rejects.toMatchObject({ reason: 'refund.underWay' })
+      await expect(decide(waitingBill, 'CONFIRM', staff)).rejects.toMatchObject({
         reason: 'refund.wrongPerson',
       })
-      await expect(decide(waiting, 'CONFIRM', calledByStaff(colleague))).rejects.toMatchObject({
+      await expect(decide(waitingBill, 'WITHDRAW', secondStaff)).rejects.toMatchObject({
+        reason: 'refund.wrongPerson',
+      })
+      await expect(decide(waitingBill, 'CONFIRM', calledByStaff(colleague))).rejects.toMatchObject({
         reason: 'decision.own',
       })
       const answer = await ops().listAdminBills({ waitingFor: 'CONFIRMATION', limit: 20 }, staff)
       expect(answer.list.map((bill) => bill.billId)).toEqual([billId])
       const ends = await Promise.allSettled(
-        Array.from({ length: 6 }, () => decide(waiting, 'CONFIRM', secondStaff)),
+        Array.from({ length: 6 }, () => decide(waitingBill, 'CONFIRM', secondStaff)),
       )
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect([...refundedByKey]).toEqual([[`${billId}-refund-1`, 40_001]])
@@ -243,8 +245,8 @@ describeEngines('a refund', (engine) => {
         .select({ name: members.name })
         .from(members)
         .where(eq(members.id, staff.member!.memberId))
-      const waiting = await ask(billId, 40_001, version)
-      await decide(waiting, 'CONFIRM', secondStaff)
+      const waitingBill = await ask(billId, 40_001, version)
+      await decide(waitingBill, 'CONFIRM', secondStaff)
       expect(await ops().getAdminBill({ billId }, secondStaff)).toMatchObject({
         refunds: [{ refundState: 'DONE', requesterName: asker!.name }],
       })
@@ -266,19 +268,19 @@ describeEngines('a refund', (engine) => {
       'can be requested again after %s, and is not visible to the company',
       async (decision, by) => {
         const { billId, version, totalAmount } = await createPaidBill()
-        const waiting = await ask(billId, totalAmount, version)
+        const waitingBill = await ask(billId, totalAmount, version)
         notified.length = 0
         const companyOperations = companyOps()
         const readBill = () => companyOperations.getBill({ billId }, calledBy(me))
         expect(await readBill()).toMatchObject({ refundedAmount: 0, refunds: [] })
-        const after = await decide(waiting, decision, by)
+        const after = await decide(waitingBill, decision, by)
         expect(after).toMatchObject({ refundedAmount: 0, refundableAmount: totalAmount })
         expect(after.refunds[0]!.decisionReason).toBe('중복 요청')
         expect(await readBill()).toMatchObject({ refundedAmount: 0, refunds: [] })
         expect([refundedByKey.size, notified]).toEqual([0, []])
         expect(JSON.stringify(await db().select().from(billRefunds))).not.toContain('중복 요청')
         await expect(
-          decide({ ...after, refunds: waiting.refunds }, 'CONFIRM', secondStaff),
+          decide({ ...after, refunds: waitingBill.refunds }, 'CONFIRM', secondStaff),
         ).rejects.toMatchObject({
           reason: 'bill.changed',
         })

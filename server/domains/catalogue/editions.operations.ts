@@ -139,14 +139,14 @@ export function serviceEditionOperations(
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
       // The number of the next edition is read before the editions with which the edit is compared. If a concurrent
       // edit takes this number, this edit fails.
-      const stored = await store.ofService(serviceCode)
-      const highest = stored[0]?.edition.version ?? 0
+      const storedEditions = await store.ofService(serviceCode)
+      const highest = storedEditions[0]?.edition.version ?? 0
       await catalogue.refresh()
       const { own, newest } = validOf(serviceCode)
       if (version === null && own.length > 0) throw problemNamed('service.known')
       if (version !== null && !newest) throw problemNamed('service.missing')
       if (version !== null && newest?.version !== version) throw problemNamed('service.changed')
-      if (waitingOf(stored)) throw problemNamed('service.waiting')
+      if (waitingOf(storedEditions)) throw problemNamed('service.waiting')
       const service = cleanService(serviceCode, draft, newest?.content)
       const isOnSale = saleYn === 'Y'
       const editions = catalogue.editions()
@@ -189,8 +189,8 @@ export function serviceEditionOperations(
 
     async takeBackServiceEdition({ serviceCode, version }, caller) {
       await catalogue.refresh()
-      const stored = await store.ofService(serviceCode)
-      const storedEdition = stored.find(({ edition }) => edition.version === version)?.edition
+      const storedEditions = await store.ofService(serviceCode)
+      const storedEdition = storedEditions.find(({ edition }) => edition.version === version)?.edition
       if (
         !storedEdition &&
         !catalogue.editions().some((each) => each.serviceCode === serviceCode && version === 0)

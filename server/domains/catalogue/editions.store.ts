@@ -34,12 +34,12 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
 
     /** Adds an edition; returns false if another edition has its number. */
     async add(edition: typeof serviceEditions.$inferInsert): Promise<boolean> {
-      const added = await db
+      const addedRows = await db
         .insert(serviceEditions)
         .values(edition)
         .onConflictDoNothing()
         .returning({ version })
-      return added.length > 0
+      return addedRows.length > 0
     },
 
     /** The codes of the services with an edition that waits for a second person. */

@@ -64,8 +64,11 @@ describeEngines('the page of a member for the staff', (engine) => {
     })
     expect(data.phoneNumber).toMatch(/\*{4}/)
     await call('closeAccount', { memberId: person.memberId, reason: '도용 신고' }, staff)
-    const closed = await call('getAdminMember', { memberId: person.memberId }, staff)
-    expect(closed.data.person).toMatchObject({ accountState: 'CLOSED', closing: { reason: '도용 신고' } })
+    const answerForClosed = await call('getAdminMember', { memberId: person.memberId }, staff)
+    expect(answerForClosed.data.person).toMatchObject({
+      accountState: 'CLOSED',
+      closing: { reason: '도용 신고' },
+    })
   })
 
   it('lists subscriptions, inquiries, reservations and messages of this person alone', async () => {

@@ -195,7 +195,7 @@ describeEngines('a request to join a company', (engine) => {
   it('moves a person from an empty company of their own, with its data', async () => {
     const boss = await owner()
     const { id, rnno, owner: asker } = await world.addCompanyWithOwner()
-    const waiting = await invite(asker, await outsider())
+    const waitingOffer = await invite(asker, await outsider())
     const hopeful = await outsider('다른')
     expect((await askToJoin(hopeful, rnno)).code).toBe(200)
     const level = { appId: world.ids.app, companyId: id, name: '자체', position: 5 }
@@ -206,7 +206,7 @@ describeEngines('a request to join a company', (engine) => {
     expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
     expect((await own(hopeful)).offers).toMatchObject([{ offerState: 'WAITING', companyName: null }])
     expect(await noticesTo(hopeful)).toEqual([])
-    expect(await db().$count(companyOffers, eq(companyOffers.id, waiting.data.offerId))).toBe(0)
+    expect(await db().$count(companyOffers, eq(companyOffers.id, waitingOffer.data.offerId))).toBe(0)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, asker.memberId))).toBe(0)
     expect(await db().$count(memberRoles, eq(memberRoles.memberId, asker.memberId))).toBe(0)
     expect(await world.ownersOf()).toEqual([boss.memberId])

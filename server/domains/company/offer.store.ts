@@ -196,13 +196,13 @@ export function offerStore(db: Queries) {
         .orderBy(companyOffers.expiresAt, companyOffers.id)
         .limit(most)
         .for('update', { skipLocked: true })
-      const ended = await db
+      const endedOffers = await db
         .update(companyOffers)
         .set({ offerState: 'EXPIRED', closedAt: now })
         .where(and(sql`${companyOffers.id} in ${due}`, isOpen))
         .returning({ id: companyOffers.id })
-      if (ended.length === 0) return []
-      const ids = ended.map(({ id }) => id)
+      if (endedOffers.length === 0) return []
+      const ids = endedOffers.map(({ id }) => id)
       return read(withNames().where(inArray(companyOffers.id, ids)))
     },
   }

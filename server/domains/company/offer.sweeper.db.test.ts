@@ -33,8 +33,8 @@ describeEngines('unanswered offers', (engine) => {
     await sweepEverywhere()
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'EXPIRED', JOIN: 'EXPIRED', OWNERSHIP: 'EXPIRED' })
-    const closed = await db().select({ closedAt: companyOffers.closedAt }).from(companyOffers)
-    expect(closed).toEqual(offers.map(() => ({ closedAt: world.portal().clock.now() })))
+    const closings = await db().select({ closedAt: companyOffers.closedAt }).from(companyOffers)
+    expect(closings).toEqual(offers.map(() => ({ closedAt: world.portal().clock.now() })))
     expect((await noticesTo(boss)).slice(before[0]!.length).toSorted()).toEqual([
       '소유권을 넘기지 못했습니다',
       '초대의 기한이 지났습니다',

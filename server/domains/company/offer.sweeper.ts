@@ -16,9 +16,9 @@ export async function sweepOffers({
 }: Pick<CompanyDeps, 'db' | 'clock' | 'notices'>): Promise<void> {
   const now = clock.now()
   await inBatches(db, async (tx) => {
-    const ended = await offerStore(tx).expire(now, BATCH_ROWS)
-    await notifyOfExpiry(tx, notices, ended)
-    return ended.length
+    const expiredOffers = await offerStore(tx).expire(now, BATCH_ROWS)
+    await notifyOfExpiry(tx, notices, expiredOffers)
+    return expiredOffers.length
   })
   await removeRows(db, offersOver(new Date(now.getTime() - SHOWN_MS)))
 }

@@ -213,8 +213,13 @@ describeEngines('counsel', (engine) => {
     it('frees its slot, shows the old and new time by mail, and increases the version', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(tuesday14)
-      const changed = await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })
-      expect(changed.data).toMatchObject({
+      const changeAnswer = await call('changeCounsel', {
+        counselNo,
+        email,
+        version: 1,
+        holdKey: held.holdKey,
+      })
+      expect(changeAnswer.data).toMatchObject({
         counselNo,
         version: 2,
         startAt: tuesday14,

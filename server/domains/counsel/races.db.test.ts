@@ -54,10 +54,10 @@ describeEngines('concurrent calls for a slot', (engine) => {
       ),
     )
     const had = answers.filter(({ code }) => code === 200)
-    const refused = answers.filter(({ code }) => code === 4201)
-    expect([had.length, refused.length]).toEqual([1, CALLERS - 1])
+    const refusals = answers.filter(({ code }) => code === 4201)
+    expect([had.length, refusals.length]).toEqual([1, CALLERS - 1])
     expect(
-      new Set(refused.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt)),
+      new Set(refusals.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt)),
     ).toEqual(new Set([monday1030]))
     expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({
       code: 200,

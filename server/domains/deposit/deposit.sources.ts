@@ -19,14 +19,14 @@ export async function addNewDeposits(
   fresh: readonly NewDeposit[],
 ): Promise<number> {
   if (fresh.length === 0) return 0
-  const stored = await depositsOnlyOf(
+  const storedDeposits = await depositsOnlyOf(
     tx,
     other,
     fresh.map(({ line }) => line.depositedOn),
   )
   const pairs = matchStored(
     fresh.map(({ line }) => line),
-    stored.map((row) => ({ ...row, payer: box.open(row.payerBox, payerPurpose(row.id)) })),
+    storedDeposits.map((row) => ({ ...row, payer: box.open(row.payerBox, payerPurpose(row.id)) })),
   )
   const rows = []
   for (const [index, { line, source }] of fresh.entries()) {

@@ -196,8 +196,12 @@ export async function noteSource(
  * inserted deposits.
  */
 export async function addDeposits(tx: Tx, rows: (typeof deposits.$inferInsert)[]): Promise<number> {
-  const added = await tx.insert(deposits).values(rows).onConflictDoNothing().returning({ id: deposits.id })
-  return added.length
+  const addedRows = await tx
+    .insert(deposits)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: deposits.id })
+  return addedRows.length
 }
 
 /** Deposits from before a day, with their payments. */

@@ -52,8 +52,8 @@ export async function toDepositList(
   rows: readonly StoredDeposit[],
   staff: Party,
 ): Promise<Schema<'DepositListItem'>[]> {
-  const shown = rows.map((row) => decryptDeposit(box, row))
-  const amounts = [...new Set(shown.filter(isOpen).map(({ leftAmount }) => leftAmount))]
+  const decryptedDeposits = rows.map((row) => decryptDeposit(box, row))
+  const amounts = [...new Set(decryptedDeposits.filter(isOpen).map(({ leftAmount }) => leftAmount))]
   // A deposit of another page may fit the same bill.
   const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
   const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MAX_BILLS)
@@ -61,7 +61,7 @@ export async function toDepositList(
     rivals.map((row) => decryptDeposit(box, row)),
     owed,
   )
-  return shown.map((deposit) => {
+  return decryptedDeposits.map((deposit) => {
     const bill = onlyMatches.get(deposit.id)
     const suggestedBill = bill && {
       billId: bill.id,

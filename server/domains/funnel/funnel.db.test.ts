@@ -131,8 +131,8 @@ describeEngines('the funnel', (engine) => {
     const before = await db.select().from(sessions)
     lines.length = 0
     const { code, headers } = await count(LEFT_AT_TERMS, { session })
-    const refused = await count({ ...LEFT_AT_TERMS, lastStep: 'x' as never }, { session })
-    expect([code, refused.code]).toEqual([200, 400])
+    const refusal = await count({ ...LEFT_AT_TERMS, lastStep: 'x' as never }, { session })
+    expect([code, refusal.code]).toEqual([200, 400])
     expect(headers).not.toHaveProperty('set-cookie')
     expect(await db.select().from(sessions)).toEqual(before)
     const logEntries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -94,11 +94,11 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     async removePasskey({ passkeyId }, caller) {
       const member = memberOf(caller)
       await db.transaction(async (tx) => {
-        const removed = await store.remove(tx, member.memberId, passkeyId)
-        if (removed === 'missing') return
-        if (removed === 'required') throw problemNamed('factor.required')
+        const outcome = await store.remove(tx, member.memberId, passkeyId)
+        if (outcome === 'missing') return
+        if (outcome === 'required') throw problemNamed('factor.required')
         await sessions.endOthers(tx, member)
-        await tell(tx, member.memberId, passkeyRemovedNotice(removed.name, currentTimeText()))
+        await tell(tx, member.memberId, passkeyRemovedNotice(outcome.name, currentTimeText()))
       })
       return { removedYn: 'Y' }
     },

@@ -50,12 +50,12 @@ export const passkeyStore = (db: Db) => ({
       .from(passkeys)
       .where(eq(passkeys.memberId, passkey.memberId))
     if (already!.count >= MAX_PASSKEYS) return 'tooMany'
-    const added = await tx
+    const addedRows = await tx
       .insert(passkeys)
       .values(passkey)
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    return added.length > 0 ? 'added' : 'known'
+    return addedRows.length > 0 ? 'added' : 'known'
   },
 
   async rename(memberId: string, id: string, name: string): Promise<StoredPasskey | undefined> {
@@ -106,12 +106,12 @@ export const passkeyStore = (db: Db) => ({
    */
   async use(id: string, counter: number, now: Date): Promise<boolean> {
     const isCounterValid = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
-    const used = await db
+    const usedRows = await db
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
       .where(and(eq(passkeys.id, id), isCounterValid))
       .returning({ id: passkeys.id })
-    return used.length > 0
+    return usedRows.length > 0
   },
 })
 

@@ -103,12 +103,12 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null },
       now: Date,
     ) {
-      const added = await db
+      const addedRows = await db
         .insert(mfaFactors)
         .values({ memberId, ...factor, createdAt: now })
         .onConflictDoNothing()
         .returning({ mfaType: mfaFactors.mfaType })
-      if (added.length === 0) return undefined
+      if (addedRows.length === 0) return undefined
       const [member] = await db
         .update(members)
         .set({
@@ -146,12 +146,12 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         exists(passkeyOf(memberId)),
         and(exists(anotherFactor('sms', 'totp')), or(notExists(isStaff), exists(anotherFactor('totp')))),
       )
-      const removed = await db
+      const removedRows = await db
         .delete(mfaFactors)
         .where(and(whereType(memberId, mfaType), mayGo))
         .returning({ mfaType: mfaFactors.mfaType })
       const factorsLeft = await this.list(memberId)
-      if (removed.length === 0)
+      if (removedRows.length === 0)
         return factorsLeft.some((factor) => factor.mfaType === mfaType) ? 'required' : 'missing'
       const next = factorsLeft[0]?.mfaType ?? 'none'
       await db

@@ -130,9 +130,9 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     const session = await portal.logInFully(email, { confirmed: true })
     portal.clock.pass(60)
     portal.gateway.fails = true
-    const refused = await portal.call('sendVerificationCode', { mfaType: 'sms' }, { session })
+    const refusal = await portal.call('sendVerificationCode', { mfaType: 'sms' }, { session })
     portal.gateway.fails = false
-    expect(refused.code).toBe(UNAVAILABLE)
+    expect(refusal.code).toBe(UNAVAILABLE)
     expect(await mailedCode(portal, email)).toBe('')
   })
 

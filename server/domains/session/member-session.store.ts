@@ -29,12 +29,12 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
       const [named] = await db.select().from(sessions).where(own)
       if (!named) return []
       const sameLogin = and(eq(sessions.deviceId, named.deviceId), eq(sessions.endsAt, named.endsAt))
-      const ended = await db
+      const endedRows = await db
         .update(sessions)
         .set({ endedAt: now })
         .where(and(notEnded(memberId), sameLogin))
         .returning({ id: sessions.id })
-      return ended.map((row) => row.id)
+      return endedRows.map((row) => row.id)
     },
 
     /**
@@ -55,12 +55,12 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
      */
     async endOthers(memberId: string, currentId: string, now: Date): Promise<number> {
       await this.lockIn(memberId, currentId)
-      const ended = await db
+      const endedRows = await db
         .update(sessions)
         .set({ endedAt: now })
         .where(and(notEnded(memberId), ne(sessions.id, currentId), gt(sessions.endsAt, now)))
         .returning({ stage: sessions.stage })
-      return ended.filter(({ stage }) => stage === 'member').length
+      return endedRows.filter(({ stage }) => stage === 'member').length
     },
 
     /**

@@ -86,8 +86,8 @@ describeEngines('the second factor', (engine) => {
       const { session, again } = await atSecondFactor()
       await challenge(session)
       for (let sends = 1; sends < 10; sends += 1) await challenge(await again())
-      const refused = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: await again() })
-      expect(refused).toMatchObject({ code: 2014, data: { retryAfterSeconds: 900 } })
+      const refusal = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: await again() })
+      expect(refusal).toMatchObject({ code: 2014, data: { retryAfterSeconds: 900 } })
     })
 
     it('is invalid after five wrong attempts, even if the sixth is correct, and so is the login', async () => {

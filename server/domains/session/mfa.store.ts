@@ -144,12 +144,12 @@ export async function consumeProof(tx: Tx, memberId: string, proof: Proof, now: 
       eq(recoveryCodes.memberId, memberId),
       inArray(recoveryCodes.codeHash, proof.codeHashes),
     )
-    const used = await tx
+    const usedRows = await tx
       .update(recoveryCodes)
       .set({ usedAt: now })
       .where(and(whereMember, isNull(recoveryCodes.usedAt)))
       .returning({ usedAt: recoveryCodes.usedAt })
-    return used.length > 0
+    return usedRows.length > 0
   }
   const consumed = await tx
     .update(mfaChallenges)

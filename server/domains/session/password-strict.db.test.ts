@@ -78,8 +78,8 @@ describeEngines('a password that is the only factor, under the strict setting,',
 
   it('does not log in a member who turned their last factor off, until the password is long enough', async () => {
     const { email } = await portal.addMember()
-    const changed = await change(await confirmedSession(email), shortPassword)
-    expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })
+    const changeAnswer = await change(await confirmedSession(email), shortPassword)
+    expect((await turnOff(await portal.verify(changeAnswer.session!))).data).toEqual({ mfaType: 'none' })
     expect((await portal.logIn(email, 'a wrong one')).code).toBe(2001)
     expect(await portal.logIn(email, shortPassword)).toMatchObject({ code: 5211, session: undefined })
     const { browser, verified } = await startReset(email)
@@ -93,8 +93,8 @@ describeEngines('a password that is the only factor, under the strict setting,',
     const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
     const session = await confirmedSession(email)
     await register(portal, session, authenticatorAt(portal))
-    const changed = await change(session, shortPassword)
-    const off = await turnOff(await portal.verify(changed.session!))
+    const changeAnswer = await change(session, shortPassword)
+    const off = await turnOff(await portal.verify(changeAnswer.session!))
     expect(off.data).toEqual({ mfaType: 'none' })
     expect(await leastOf(off.session!)).toBe(8)
     expect((await portal.logIn(email, shortPassword)).data).toEqual({ loginYn: 'N', mfaType: 'none' })

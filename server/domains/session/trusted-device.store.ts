@@ -29,12 +29,12 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       const { token } = caller.trustedDevice
       if (token === undefined) return false
       const noRole = notExists(anyRole(db, owner.id))
-      const used = await db
+      const usedRows = await db
         .update(trustedDevices)
         .set({ lastUsedAt: now, ...placeOf(caller) })
         .where(and(isTrusted(owner, now), eq(trustedDevices.tokenHash, hashToken(token)), noRole))
         .returning({ id: trustedDevices.id })
-      return used.length > 0
+      return usedRows.length > 0
     },
 
     /** Trusts the caller's device from now on; the previous token of its cookie is removed. */

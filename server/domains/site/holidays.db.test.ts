@@ -66,10 +66,10 @@ describeEngines('the days on which the operator is closed', (engine) => {
   })
 
   it('are added and removed once by several concurrent calls', async () => {
-    const added = await Promise.all([add(), add(), add()])
-    expect(added.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7026, 7026])
-    const removed = await Promise.all([remove(), remove()])
-    expect(removed.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7028])
+    const additions = await Promise.all([add(), add(), add()])
+    expect(additions.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7026, 7026])
+    const removals = await Promise.all([remove(), remove()])
+    expect(removals.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7028])
   })
 
   it('cannot be past or far away, a weekend or a public holiday', async () => {

@@ -21,13 +21,13 @@ export function siteTextsOperations({
   async function editionView(page: SitePage, wanted: number | null): Promise<Schema<'SiteEdition'>> {
     const [version, editions] = await Promise.all([lastVersion(db), editionsOf(db, page)])
     const shownVersion = wanted ?? editions[0]?.version ?? 0
-    const shown = await textsIn(db, page, shownVersion)
-    if (!shown) throw problemNamed('siteText.missing')
+    const shownTexts = await textsIn(db, page, shownVersion)
+    if (!shownTexts) throw problemNamed('siteText.missing')
     return {
       page,
       version,
       shownVersion,
-      ...shown,
+      ...shownTexts,
       editions: editions.map(({ changedAt, ...line }) => ({ ...line, changedAt: toWireTime(changedAt) })),
     }
   }

@@ -26,8 +26,8 @@ describeEngines('a card that a member registers', (engine) => {
       cardNumber: '**** **** **** 1234',
       cardExpiration: '**/**',
     })
-    const stored = JSON.stringify(await rows())
-    for (const secret of ['sim_PAID', key, '1234"', '11/29']) expect(stored).not.toContain(secret)
+    const storedText = JSON.stringify(await rows())
+    for (const secret of ['sim_PAID', key, '1234"', '11/29']) expect(storedText).not.toContain(secret)
   })
 
   it('is registered once if the window’s answer arrives repeatedly and at the same time', async () => {

@@ -43,8 +43,8 @@ describeEngines('changing a subscription', (engine) => {
 
   it('saves the administrator and the memo normalized, and increases the version', async () => {
     const id = await subscribe()
-    const changed = await update(id, { adminInfo: admin, memo: ' 야간 연락 금지 ' })
-    expect(changed).toMatchObject({
+    const changedSubscription = await update(id, { adminInfo: admin, memo: ' 야간 연락 금지 ' })
+    expect(changedSubscription).toMatchObject({
       subscriptionInfo: { version: 2 },
       adminInfo: {
         name: '나여울',

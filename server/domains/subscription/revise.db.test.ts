@@ -41,8 +41,8 @@ describeEngines('changing a request', (engine) => {
 
   it('leaves missing fields unchanged, and validates the others by the rules of a request', async () => {
     const { id, adminInfo } = await request()
-    const changed = await revise(id, { companyInfo }, colleague)
-    expect(changed).toMatchObject({
+    const changedSubscription = await revise(id, { companyInfo }, colleague)
+    expect(changedSubscription).toMatchObject({
       subscriptionInfo: { version: 2 },
       companyInfo: { rnno: '1248100998', ownerName: '나여울', phoneNumber: '020001100' },
       subscriberInfo: { name: '송나래' },
@@ -96,8 +96,8 @@ describeEngines('changing a request', (engine) => {
     })
     await expect(revise(person.id, { companyInfo })).rejects.toMatchObject({ reason: 'request.invalid' })
     await expect(revise(person.id, { subscriberInfo })).rejects.toMatchObject({ reason: 'request.invalid' })
-    const changed = await revise(person.id, { subscriberInfo, secNo: '900101' })
-    expect(changed).toMatchObject({
+    const changedSubscription = await revise(person.id, { subscriberInfo, secNo: '900101' })
+    expect(changedSubscription).toMatchObject({
       companyInfo: { companyName: '윤다솜', rnno: '' },
       subscriberInfo: { name: '윤다솜', secNo: '90****', companyName: null },
     })

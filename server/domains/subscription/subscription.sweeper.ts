@@ -13,14 +13,14 @@ type SweeperDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices' | 'site'>
  */
 export async function sweepSubscriptions({ db, clock, notices, site }: SweeperDeps): Promise<void> {
   await inBatches(db, async (tx) => {
-    const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), BATCH_ROWS)
-    for (const row of ended) {
+    const endedSubscriptions = await adminSubscriptionStore(tx).end(kstDate(clock.now()), BATCH_ROWS)
+    for (const row of endedSubscriptions) {
       await notices.put(tx, {
         memberId: row.memberId,
         ...subscriptionNotices.ended(row, row.endDate!),
         mail: endedMail(row, row.endDate!, site),
       })
     }
-    return ended.length
+    return endedSubscriptions.length
   })
 }

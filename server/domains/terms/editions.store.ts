@@ -62,12 +62,12 @@ export function editionStore(db: Db) {
 
     /** Adds an edition; false if another one has its number. */
     async add(edition: typeof termsEditions.$inferInsert): Promise<boolean> {
-      const added = await db
+      const addedRows = await db
         .insert(termsEditions)
         .values(edition)
         .onConflictDoNothing()
         .returning({ id: termsEditions.id })
-      return added.length > 0
+      return addedRows.length > 0
     },
 
     /** Marks an edition as withdrawn, once, unless it has come into force. */

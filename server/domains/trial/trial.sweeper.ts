@@ -23,11 +23,11 @@ export async function sweepTrials({ db, clock, notices, catalogue }: SweeperDeps
   const noticeData = (trial: StoredTrial) => ({ ...trial, serviceName: catalogue.nameOf(trial.serviceCode) })
 
   await inBatches(db, async (tx) => {
-    const ended = await trialStore(tx).end(today, BATCH_ROWS)
-    for (const trial of ended)
+    const endedTrials = await trialStore(tx).end(today, BATCH_ROWS)
+    for (const trial of endedTrials)
       if (trial.requesterId)
         await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(noticeData(trial)) })
-    return ended.length
+    return endedTrials.length
   })
   if (now < new Date(today + REMINDERS_FROM)) return
   await inBatches(db, async (tx) => {

@@ -87,18 +87,18 @@ describeEngines('the profile of a member', (engine) => {
   it('changes the mail address by a code, notifies the old address and ends the other sessions', async () => {
     const { save, send, verify, info, email, session } = await confirmedMember(portal)
     const other = await portal.logInFully(email)
-    const changed = newEmail()
-    await save({ email: changed })
+    const newAddress = newEmail()
+    await save({ email: newAddress })
     expect((await send('EMAIL')).data).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
-    const digits = await mailedCode(portal, changed)
+    const digits = await mailedCode(portal, newAddress)
     expect(await info()).toMatchObject({ email })
-    expect((await verify('EMAIL', digits)).data).toMatchObject({ email: changed })
+    expect((await verify('EMAIL', digits)).data).toMatchObject({ email: newAddress })
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(1002)
-    expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({ email: changed })
+    expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({ email: newAddress })
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 이메일 주소가 바뀌었습니다' })
-    expect((await mailTo(portal, email))!.text).not.toContain(changed)
+    expect((await mailTo(portal, email))!.text).not.toContain(newAddress)
     expect((await portal.logIn(email)).code).toBe(2001)
-    expect((await portal.logIn(changed)).code).toBe(200)
+    expect((await portal.logIn(newAddress)).code).toBe(200)
     expect((await verify('EMAIL', digits)).code).toBe(2301)
   })
 
@@ -131,18 +131,18 @@ describeEngines('the profile of a member', (engine) => {
         (await portal.logIn(account, undefined, { cookies: { trusted_device: cookies['trusted_device']! } }))
           .data.loginYn === 'N'
       expect(await asksFor(email)).toBe(false)
-      const changed = contactType === 'EMAIL' ? newEmail() : newPhone()
-      await save(contactType === 'EMAIL' ? { email: changed } : { phoneNumber: changed })
+      const newContact = contactType === 'EMAIL' ? newEmail() : newPhone()
+      await save(contactType === 'EMAIL' ? { email: newContact } : { phoneNumber: newContact })
       await send(contactType)
       expect(
         (
           await verify(
             contactType,
-            contactType === 'EMAIL' ? await mailedCode(portal, changed) : portal.lastCode(),
+            contactType === 'EMAIL' ? await mailedCode(portal, newContact) : portal.lastCode(),
           )
         ).code,
       ).toBe(200)
-      expect(await asksFor(contactType === 'EMAIL' ? changed : email)).toBe(true)
+      expect(await asksFor(contactType === 'EMAIL' ? newContact : email)).toBe(true)
     },
   )
 
@@ -172,12 +172,12 @@ describeEngines('the profile of a member', (engine) => {
 
   it('gives an address to one of two members who verify it at the same moment', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
-    const wanted = newEmail()
+    const newAddress = newEmail()
     const codes: string[] = []
     for (const who of [one, two]) {
-      await who.save({ email: wanted })
+      await who.save({ email: newAddress })
       await who.send('EMAIL')
-      codes.push(await mailedCode(portal, wanted))
+      codes.push(await mailedCode(portal, newAddress))
     }
     const answers = await Promise.all([one.verify('EMAIL', codes[0]!), two.verify('EMAIL', codes[1]!)])
     expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 2011]))
@@ -231,11 +231,11 @@ describeEngines('the profile of a member', (engine) => {
 
   it('stores a pending change encrypted, for half an hour', async () => {
     const { memberId, save, send } = await confirmedMember(portal)
-    const wanted = newEmail()
-    await save({ email: wanted })
+    const newAddress = newEmail()
+    await save({ email: newAddress })
     const { db } = engine.database()
     const rows = () => db.select().from(memberProofs).where(eq(memberProofs.memberId, memberId))
-    expect(JSON.stringify(await rows())).not.toContain(wanted)
+    expect(JSON.stringify(await rows())).not.toContain(newAddress)
     portal.clock.pass(30 * 60 - 1)
     expect((await portal.call('getUnauthSessionInfo', {})).code).toBe(200)
     portal.clock.pass(1)

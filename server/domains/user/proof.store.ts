@@ -102,12 +102,12 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         const [row] = await tx.select().from(memberProofs).where(and(condition, isLive())).for('update')
         if (!row) return undefined
         const proof = decryptProof(row)
-        const changed = await work(proof, tx)
-        if (!changed) {
+        const changedProof = await work(proof, tx)
+        if (!changedProof) {
           await tx.delete(memberProofs).where(condition)
           return proof
         }
-        const { code } = changed
+        const { code } = changedProof
         await tx
           .update(memberProofs)
           .set({ codeHash: code?.hash ?? null, codeSentAt: code?.sentAt ?? null, expiresAt: expiresAt() })

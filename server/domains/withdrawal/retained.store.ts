@@ -152,15 +152,15 @@ const withoutAbout = ({
 }: Omit<typeof inquiries.$inferSelect, 'id' | 'memberId' | 'staffId'>) => inquiry
 
 async function complaintsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
-  const written = await tx.select().from(inquiries).where(inquiriesOf(leaver))
-  if (written.length === 0) return []
+  const writtenInquiries = await tx.select().from(inquiries).where(inquiriesOf(leaver))
+  if (writtenInquiries.length === 0) return []
   const messages = await tx
     .select()
     .from(inquiryMessages)
     .where(
       inArray(
         inquiryMessages.inquiryId,
-        written.map(({ id }) => id),
+        writtenInquiries.map(({ id }) => id),
       ),
     )
   return written.map(({ id, memberId: _m, staffId: _s, ...row }) => {

@@ -133,10 +133,10 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
         ...(startAfter !== undefined && { after: startAfter }),
         limit: limit + 1,
       })
-      const shown = found.slice(0, limit)
-      const nextToken = found.length > limit ? tokenOf(shown.at(-1)!) : ''
+      const pageItems = found.slice(0, limit)
+      const nextToken = found.length > limit ? tokenOf(pageItems.at(-1)!) : ''
       return pageOf(
-        shown.map((id) => ({ type: USER, id })),
+        pageItems.map((id) => ({ type: USER, id })),
         nextToken,
       )
     })

@@ -19,15 +19,15 @@ describeEngines('a general rate limit', (engine) => {
     // The login and the password check of the session may have used some of the calls.
     expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(20)
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(10)
-    const refused = answers.find(({ code }) => code !== 200)!
-    expect(refused).toMatchObject({
+    const refusal = answers.find(({ code }) => code !== 200)!
+    expect(refusal).toMatchObject({
       status: 429,
       code: 429,
       msg: '짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요.',
       data: { retryAfterSeconds: expect.any(Number) },
     })
-    expect(Number(refused.headers['retry-after'])).toBe(
-      (refused.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds,
+    expect(Number(refusal.headers['retry-after'])).toBe(
+      (refusal.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds,
     )
     // Other callers are not affected.
     const other = await portal.logInFully((await portal.addMember()).email)
@@ -51,13 +51,13 @@ describeEngines('a general rate limit', (engine) => {
     const address = '198.51.100.7'
     const get = (url: string) => portal.app.inject({ method: 'GET', url, remoteAddress: address })
     for (let page = 0; page < 12; page += 1) expect((await get('/notice')).statusCode).not.toBe(429)
-    const refused = await get('/notice')
-    expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([
+    const refusal = await get('/notice')
+    expect([refusal.statusCode, refusal.headers['content-type'], refusal.body]).toEqual([
       429,
       'text/plain; charset=utf-8',
       '짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요.\n',
     ])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
     expect((await get('/api/unknown')).statusCode).toBe(429)
     expect((await get(`/files/${'a'.repeat(43)}`)).statusCode).toBe(429)
     expect((await get('/healthz')).statusCode).toBe(200)

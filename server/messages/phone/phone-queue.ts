@@ -158,12 +158,12 @@ export function createPhoneQueue({
 
   async function reserve(id: string): Promise<string | undefined> {
     const place = await transport.begin()
-    const stored = await db
+    const updatedRows = await db
       .update(phoneMessages)
       .set({ place })
       .where(and(eq(phoneMessages.id, id), isNull(phoneMessages.place)))
       .returning({ id: phoneMessages.id })
-    return stored.length > 0 ? place : undefined
+    return updatedRows.length > 0 ? place : undefined
   }
 
   async function askForOutcome(row: Stored): Promise<void> {

@@ -12,11 +12,11 @@ afterEach(() => {
 
 describe("the browser's storage", () => {
   it('stores a text under its key until the text is removed', () => {
-    const stored = new Map<string, string>()
+    const storedTexts = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
+      getItem: (key: string) => storedTexts.get(key) ?? null,
+      setItem: (key: string, text: string) => void storedTexts.set(key, text),
+      removeItem: (key: string) => void storedTexts.delete(key),
     })
     expect([readStoredText('sessionStorage', 'key'), storeText('sessionStorage', 'key', 'text')]).toEqual([
       null,

@@ -53,19 +53,19 @@ afterEach(() => void vi.useRealTimers())
  * other.
  */
 function tab({ mayKeep = true } = {}) {
-  const stored = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   const reports: Input<'countFlowVisit'>[] = []
   const storage = () => {
     if (!mayKeep) throw new DOMException('No storage here.', 'SecurityError')
     return {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
+      getItem: (key: string) => storedTexts.get(key) ?? null,
+      setItem: (key: string, value: string) => void storedTexts.set(key, value),
+      removeItem: (key: string) => void storedTexts.delete(key),
     }
   }
 
   return {
-    stored,
+    stored: storedTexts,
     reports,
     async open(name: FlowName, ...steps: Step[]) {
       const page = new EventTarget()

@@ -5,13 +5,13 @@ function pageAt(
   now: number,
   { reachable = true, dirty = false, typesMeanwhile = false, forbidden = false } = {},
 ) {
-  const stored = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   let reloads = 0
   let isDirty = dirty
   return {
     page: (later = 0) => ({
-      recall: (key: string) => stored.get(key) ?? null,
-      keep: (key: string, text: string) => !forbidden && stored.set(key, text) !== undefined,
+      recall: (key: string) => storedTexts.get(key) ?? null,
+      keep: (key: string, text: string) => !forbidden && storedTexts.set(key, text) !== undefined,
       now: () => now + later,
       reachable: () => {
         isDirty ||= typesMeanwhile

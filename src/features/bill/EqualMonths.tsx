@@ -52,7 +52,7 @@ const Empty = chakra('div', {
 export function EqualMonths({ asked, billedCount, months, currency, today }: Props) {
   const { t } = useBillTexts()
   const cells = months.map((month) => ({ ...month, state: stateOf(month) }))
-  const used = states.filter((state) => cells.some((cell) => cell.state === state))
+  const usedStates = states.filter((state) => cells.some((cell) => cell.state === state))
   return (
     <div>
       <Text numeric weight="medium">
@@ -88,7 +88,7 @@ export function EqualMonths({ asked, billedCount, months, currency, today }: Pro
         })}
       </Strip>
       <Flex columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted" mt="2">
-        {used.map((state) => (
+        {usedStates.map((state) => (
           <Flex key={state} align="center" gap="2">
             <Sample tone={tones[state]} aria-hidden="true" />
             {t('chart.stateCount', {

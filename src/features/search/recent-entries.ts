@@ -19,9 +19,14 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
 
   function readStored(email: string): StoredEntries | undefined {
     try {
-      const stored = JSON.parse(storage().getItem(RECENT) ?? 'null') as StoredEntries | null
-      const [salt = ''] = stored?.owner.split('.') ?? []
-      if (stored && stored.owner === ownerOf(email, salt) && stored.entries.every(isEntry)) return stored
+      const storedEntries = JSON.parse(storage().getItem(RECENT) ?? 'null') as StoredEntries | null
+      const [salt = ''] = storedEntries?.owner.split('.') ?? []
+      if (
+        storedEntries &&
+        storedEntries.owner === ownerOf(email, salt) &&
+        storedEntries.entries.every(isEntry)
+      )
+        return storedEntries
     } catch {
       // The entries belong to another member, or the stored text is invalid.
     }
@@ -42,8 +47,8 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
       const entries = [entry, ...otherEntries].slice(0, MAX_ENTRIES)
       const owner = readStored(email)?.owner ?? ownerOf(email, newSalt())
       try {
-        const stored = entries.filter(({ ofOthers }) => !ofOthers)
-        storage().setItem(RECENT, JSON.stringify({ owner, entries: stored } satisfies StoredEntries))
+        const storedEntries = entries.filter(({ ofOthers }) => !ofOthers)
+        storage().setItem(RECENT, JSON.stringify({ owner, entries: storedEntries } satisfies StoredEntries))
         remembered = { owner, entries }
       } catch {
         remembered = undefined

@@ -128,11 +128,11 @@ export function ColumnChart({
   const [chosen, setChosen] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   const sizes = columns.map((column) => sizeOf(column, stacked))
-  const wanted = columns.findIndex(({ key }) => key === firstKey)
+  const wantedIndex = columns.findIndex(({ key }) => key === firstKey)
   // Without values so far, the current column says less than the latest one that has some.
   const latest =
     sizes[now] === 0 && hasNothingBelow(columns[now]) ? sizes.findLastIndex((size) => size > 0) : now
-  const firstIndex = wanted < 0 ? latest : wanted
+  const firstIndex = wantedIndex < 0 ? latest : wantedIndex
   const shownIndex = Math.min(pointed ?? chosen ?? (firstIndex < 0 ? now : firstIndex), lastIndex)
   const shownColumn = columns[shownIndex]
   if (!shownColumn) return null

@@ -135,9 +135,9 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function decide(): Promise<void> {
-    const waiting = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
-    if (waiting.length === 0) return
-    const { billId, attempt, amount, refundWay, requestedBy } = random.oneOf(waiting)
+    const waitingRefunds = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
+    if (waitingRefunds.length === 0) return
+    const { billId, attempt, amount, refundWay, requestedBy } = random.oneOf(waitingRefunds)
     const { version } = await uninterrupted.getAdminBill({ billId }, staff)
     const isFirst = requestedBy === staff.member!.memberId
     const decision = random.oneOf(['CONFIRM', 'CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'] as const)

@@ -110,9 +110,9 @@ async function compareMoney(
     const serviced = sumOf(completedRefunds.filter(({ refundWay }) => refundWay === 'SERVICE'))
     const returned = sumOf(payments.refunds.filter(ofOrder(billNo)))
     compare(`given back of ${billNo} by the service`, serviced, returned)
-    const sent = sumOf(bank.sent.filter(of))
+    const sentAmount = sumOf(bank.sent.filter(of))
     const transferred = sumOf(completedRefunds) - serviced + (billState === 'REFUNDED' ? refundedAmount : 0)
-    compare(`sent back of ${billNo}`, transferred, sent)
+    compare(`sent back of ${billNo}`, transferred, sentAmount)
     compare(
       `refunds without an end of ${billNo}`,
       refunds.filter(({ refundState }) => refundState === 'STARTED').length,
@@ -132,7 +132,7 @@ async function compareMoney(
     const books = booksByOwner.get(owner) ?? { portal: 0, own: 0 }
     booksByOwner.set(owner, {
       portal: books.portal + retained,
-      own: books.own + receivedSum - returned - sent,
+      own: books.own + receivedSum - returned - sentAmount,
     })
   }
   for (const { companyId, name } of owners) {
@@ -155,8 +155,8 @@ async function compareDeposits({ db, bank }: Year, compare: Compare) {
     db.select().from(depositMatches).where(isNull(depositMatches.undoneAt)),
   ])
   for (const { id, amount, leftAmount } of rows) {
-    const used = sumOf(matches.filter(({ depositId }) => depositId === id))
-    compare(`left of deposit ${id}`, leftAmount, amount - used)
+    const usedAmount = sumOf(matches.filter(({ depositId }) => depositId === id))
+    compare(`left of deposit ${id}`, leftAmount, amount - usedAmount)
   }
   const amounts = (list: readonly { amount: number }[]) =>
     list.map(({ amount }) => amount).sort((one, other) => one - other)

@@ -90,8 +90,8 @@ export async function runYear(
       await (random.chance(0.2) ? Promise.all([once(), once()]) : once())
     for (const orderId of year.payments.notifications()) await noteEvent(year.node().deps, orderId)
     const nodes = random.chance(0.3) ? [randomSteps(0.3), randomSteps(0.3)] : [randomSteps(0.2)]
-    const ended = await Promise.all([...nodes.map(jobs), ...(random.chance(0.2) ? [once()] : [])])
-    if (ended.every(Boolean)) return
+    const outcomes = await Promise.all([...nodes.map(jobs), ...(random.chance(0.2) ? [once()] : [])])
+    if (outcomes.every(Boolean)) return
     world.later(6 * MINUTE_MS)
     await jobs(unlimitedSteps())
   }
@@ -140,8 +140,9 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
     .from(bills)
     .where(inArray(bills.taxInvoiceState, ['PENDING']))
   for (const billId of new Set([...rows, ...waiting].map((each) => each.billId))) {
-    const shown = await ofTax.listTaxInvoices({ billId }, year.staff())
-    if (shown.issueYn === 'Y') await ofTax.issueTaxInvoice({ billId, version: shown.version }, year.staff())
+    const invoicesOfBill = await ofTax.listTaxInvoices({ billId }, year.staff())
+    if (invoicesOfBill.issueYn === 'Y')
+      await ofTax.issueTaxInvoice({ billId, version: invoicesOfBill.version }, year.staff())
     else await typeNumber(year, billId)
     const after = await ofTax.listTaxInvoices({ billId }, year.staff())
     if (after.correctYn === 'Y')

@@ -272,12 +272,12 @@ describeEngines('deciding on permissions', (engine) => {
       await ask(person, { levelId: other.admin, approvalType: 'EXTEND' })
     }
     const { db } = engine.database()
-    const waiting = await Promise.all(
+    const waitingRequests = await Promise.all(
       (await db.select().from(accessRequests)).map(({ id, memberId }) =>
         requestStore(db).find(id, { memberId, companyId: null }),
       ),
     )
-    expect(waiting.length).toBeGreaterThanOrEqual(25)
+    expect(waitingRequests.length).toBeGreaterThanOrEqual(25)
     const startTime = world.portal().clock.now()
     for (const now of [startTime, new Date(startTime.getTime() + DAY_MS)]) {
       const parts = await peopleOf(db, ids.company, todayOf(now))
@@ -285,7 +285,7 @@ describeEngines('deciding on permissions', (engine) => {
         const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
         const actor = { memberId, companyId: ids.company }
         const listedRequests = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
-        const allowedByRules = waiting.filter((request) =>
+        const allowedByRules = waitingRequests.filter((request) =>
           assignmentFor('decide', assignments, subjectOfRequest(request!, todayOf(now)), memberId),
         )
         expect(listedRequests.map(({ id }) => id).toSorted()).toEqual(

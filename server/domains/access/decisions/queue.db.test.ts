@@ -134,11 +134,11 @@ describeEngines('the queue of requests that wait for a decision', (engine) => {
     const secondApprover = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
     const { data: asked } = await ask(approver, { levelId: ids.admin })
-    const closed = (await list(approver)).list
-    expect(closed.map(({ request }) => request.requestId).toSorted()).toEqual(
+    const closedRequests = (await list(approver)).list
+    expect(closedRequests.map(({ request }) => request.requestId).toSorted()).toEqual(
       [own, asked].map(({ requestId }) => requestId).toSorted(),
     )
-    expect(closed).toMatchObject(
+    expect(closedRequests).toMatchObject(
       [own, asked].map(() => ({
         request: { ownYn: 'Y' },
         refusal: '본인의 신청은 직접 처리할 수 없습니다. 다른 승인자의 처리를 기다려 주세요.',

@@ -178,10 +178,10 @@ describeEngines('delegations by app admins', (engine) => {
       200,
       ...Array.from({ length: 7 }, () => 5323),
     ])
-    const ended = (await listDelegations(admin)).list[0]!
-    const ends = (await Promise.all(Array.from({ length: 4 }, () => end(admin, ended.delegationId)))).map(
-      ({ code }) => code,
-    )
+    const endedDelegation = (await listDelegations(admin)).list[0]!
+    const ends = (
+      await Promise.all(Array.from({ length: 4 }, () => end(admin, endedDelegation.delegationId)))
+    ).map(({ code }) => code)
     expect(ends.toSorted((one, other) => one - other)).toEqual([200, 5325, 5325, 5325])
     world.portal().clock.pass(1)
     const idempotencyKey = randomUUID()

@@ -15,13 +15,13 @@ describeEngines('a member as their admins see them', (engine) => {
     world.portal().call('getAdminPerson', { memberId }, by)
 
   it('has a profile, roles, permissions, requests and a last login', async () => {
-    const ended = await world.putGrant(member.memberId, {
+    const endedGrantId = await world.putGrant(member.memberId, {
       levelId: ids.admin,
       useStatus: 'EXPIRE',
       endReason: 'REVOKED',
       startAt: new Date('2026-11-20T00:00:00Z'),
     })
-    const used = await world.putGrant(member.memberId, { startAt: new Date('2026-11-01T00:00:00Z') })
+    const usedGrantId = await world.putGrant(member.memberId, { startAt: new Date('2026-11-01T00:00:00Z') })
     const other = await world.addApp({ name: '전자결재' })
     const { data: first } = await ask(member, { levelId: other.level })
     await decide(admin, first, { decision: 'REJECT', comment: '기간을 줄여 주세요.' })
@@ -37,8 +37,8 @@ describeEngines('a member as their admins see them', (engine) => {
     })
     expect(data.lastSignInAt).toMatch(/^2026-11-21T/)
     expect(data.grants.map(({ grantId, revokeYn }) => [grantId, revokeYn])).toEqual([
-      [used, 'Y'],
-      [ended, 'N'],
+      [usedGrantId, 'Y'],
+      [endedGrantId, 'N'],
     ])
     expect(data.requests.map(({ requestId, approvalResult }) => [requestId, approvalResult])).toEqual([
       [second.requestId, 'WAITING'],

@@ -106,14 +106,14 @@ describeEngines('apps of an owner', (engine) => {
       riskLevel: 'LOW',
       longestTermDays: 20,
     } as const
-    const changed = await call(
+    const changeAnswer = await call(
       'updateAccessLevel',
       { appId: app.appId, version: levelled.version, owner: 'OPERATOR', levelId, ...levelInput },
       staff,
     )
-    expect(changed.data.levels).toMatchObject([levelInput])
+    expect(changeAnswer.data.levels).toMatchObject([levelInput])
     const policy = { longestTermDays: 45, autoApprovalYn: 'N', releaseReviewYn: 'Y' } as const
-    const next = { appId: app.appId, version: changed.data.version, owner: 'OPERATOR' } as const
+    const next = { appId: app.appId, version: changeAnswer.data.version, owner: 'OPERATOR' } as const
     expect((await call('updateAppPolicies', { ...next, ...policy }, staff)).data).toMatchObject(policy)
     const secondInput = { ...next, version: next.version + 1, ...policy, autoApprovalYn: 'Y' } as const
     expect((await call('updateAppPolicies', secondInput, staff)).status).toBe(400)
@@ -129,8 +129,8 @@ describeEngines('apps of an owner', (engine) => {
     const seen = { appId: app.appId, version: app.version, ...appTexts }
     expect((await call('updateApp', { ...seen, name: '회계' }, admin)).code).toBe(5315)
     expect((await call('updateApp', { ...seen, version: 7 }, admin)).code).toBe(5301)
-    const changed = await call('updateApp', { ...seen, name: '새 ERP', icon: 'CODE' }, admin)
-    expect(changed.data).toMatchObject({ name: '새 ERP', icon: 'CODE', version: app.version + 1 })
+    const changeAnswer = await call('updateApp', { ...seen, name: '새 ERP', icon: 'CODE' }, admin)
+    expect(changeAnswer.data).toMatchObject({ name: '새 ERP', icon: 'CODE', version: app.version + 1 })
     expect(await listOf(admin)).toContain('새 ERP')
     expect((await create(admin, { name: '새 ERP' })).code).toBe(5315)
   })
@@ -149,8 +149,11 @@ describeEngines('apps of an owner', (engine) => {
     const { data: retired } = await call('retireApp', { appId: app.appId, version: data.version }, admin)
     expect(retired).toEqual({ appId: app.appId, grants: 1, requests: 1 })
     expect(await world.grantOf(user, levelId)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED' })
-    const closed = await call('getAccessRequest', { requestId: request.requestId }, asking)
-    expect(closed.data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    const closedRequest = await call('getAccessRequest', { requestId: request.requestId }, asking)
+    expect(closedRequest.data.request).toMatchObject({
+      approvalResult: 'REJECTED',
+      closeReason: 'INELIGIBLE',
+    })
     expect(await listOf(user)).not.toContain(appTexts.name)
     expect((await world.ask(asking, { levelId })).code).toBe(5015)
     expect((await call('getAccessApp', { appId: app.appId }, user)).code).toBe(5022)

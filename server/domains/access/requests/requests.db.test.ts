@@ -114,14 +114,15 @@ describeEngines('requests for permissions', (engine) => {
       for (const approvalType of approvalTypes) {
         requester = await world.person()
         await put()
-        const shown = await reasonFor(requester, approvalType)
+        const shownReason = await reasonFor(requester, approvalType)
         const answer = await ask(requester, {
           approvalType,
           termDays: approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null,
         })
-        const expected = shown === null ? 200 : problemCatalogue[reasonProblems[shown as 'HELD']].code
+        const expected =
+          shownReason === null ? 200 : problemCatalogue[reasonProblems[shownReason as 'HELD']].code
         expect(answer.code, `${approvalType}: ${answer.msg}`).toBe(expected)
-        outcomes.add(shown ?? 'yes')
+        outcomes.add(shownReason ?? 'yes')
       }
     }
     expect([...outcomes].toSorted()).toEqual([

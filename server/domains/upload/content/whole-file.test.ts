@@ -35,10 +35,10 @@ function segment(code: number, more: Buffer): Buffer {
 }
 const jpegFrame = sampleJpeg.indexOf(from('ffc0', 'hex'))
 function pngOfSize(width: number, height: number): Buffer {
-  const changed = from(sampleJpeg)
-  changed.writeUInt16BE(height, jpegFrame + 5)
-  changed.writeUInt16BE(width, jpegFrame + 7)
-  return changed
+  const changedFile = from(sampleJpeg)
+  changedFile.writeUInt16BE(height, jpegFrame + 5)
+  changedFile.writeUInt16BE(width, jpegFrame + 7)
+  return changedFile
 }
 
 describe('a file of the declared kind', () => {
@@ -327,11 +327,11 @@ describe('a damaged file', () => {
   it('never causes an unexpected error, wherever it was cut or changed', async () => {
     for (const whole of [samplePdf, samplePng, sampleJpeg, pdfWith(objectStream('1 0 << >>'))]) {
       for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 150)) {
-        const changed = from(whole)
-        changed[at] = changed[at]! ^ 0xff
+        const changedFile = from(whole)
+        changedFile[at] = changedFile[at]! ^ 0xff
         for (const content of [
           whole.subarray(0, at),
-          changed,
+          changedFile,
           concat([whole.subarray(0, at), deflateSync('x'), whole.subarray(at)]),
         ]) {
           await inspect(content).catch((error: Error) => expect(error.name).toBe('UploadRefused'))

@@ -15,9 +15,9 @@ const tabs = ['ANY', ...billTasks, 'ALL'] as const satisfies readonly BillTab[]
 export function BillTabs({ filter }: { filter: TabSearch }) {
   const { t } = useBillAdminTexts()
   const counts = useWorkCounts()
-  const waiting = useMenuCounts().admin['/admin/bill']
+  const waitingCounts = useMenuCounts().admin['/admin/bill']
   const countOf = (tab: BillTab) =>
-    tab === 'ALL' ? undefined : tab === 'ANY' ? waiting : counts[billWork[tab]]
+    tab === 'ALL' ? undefined : tab === 'ANY' ? waitingCounts : counts[billWork[tab]]
   return (
     <ListTabs
       label={t('waits.label')}

@@ -14,7 +14,7 @@ type Props = { filter: NotificationFilter; page: Pick<Output<'listNotifications'
 export function SubjectFilter({ filter: { subject, unreadYn }, page: { subjects, unread } }: Props) {
   const { t } = useNotificationTexts()
   const countOf = (key: NotificationSubject) => subjects.find((each) => each.subject === key)?.count ?? 0
-  const shown = notificationSubjects.filter((key) => key === subject || countOf(key) > 0)
+  const shownSubjects = notificationSubjects.filter((key) => key === subject || countOf(key) > 0)
   const searchOf = (key: typeof ALL | typeof UNREAD | NotificationSubject): NotificationFilter => {
     if (key === ALL) return {}
     return key === UNREAD ? { unreadYn: 'Y' } : { subject: key }
@@ -26,7 +26,7 @@ export function SubjectFilter({ filter: { subject, unreadYn }, page: { subjects,
       items={[
         { key: ALL, label: t('all'), count: subjects.reduce((sum, { count }) => sum + count, 0) },
         { key: UNREAD, label: t('unreadOnly'), count: unread },
-        ...shown.map((key) => ({ key, label: t(`subject.${key}`), count: countOf(key) })),
+        ...shownSubjects.map((key) => ({ key, label: t(`subject.${key}`), count: countOf(key) })),
       ]}
       renderLink={({ key }, props) => (
         <Link to="/my/notification" search={searchOf(key)} activeOptions={{ exact: true }} {...props} />
