@@ -206,9 +206,9 @@ export function createApi(options: ApiOptions): Api {
   ): unknown {
     const { path, personalOutput } = operationTable[id]
     const data = readEnvelope(status, body, path.includes('/unauth/'))
-    const breach = (fault: string) => {
-      onBreach?.({ operation: id, fault })
-      return contractBreach()
+    const violation = (fault: string) => {
+      onViolation?.({ operation: id, fault })
+      return contractViolation()
     }
     const fault = check?.(data, input)
     if (fault !== undefined) throw violation(fault)

@@ -163,7 +163,7 @@ async function complaintsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedReco
         writtenInquiries.map(({ id }) => id),
       ),
     )
-  return written.map(({ id, memberId: _m, staffId: _s, ...row }) => {
+  return writtenInquiries.map(({ id, memberId: _m, staffId: _s, ...row }) => {
     const inquiry = withoutAbout(row)
     const entries = messages
       .filter(({ inquiryId }) => inquiryId === id)
