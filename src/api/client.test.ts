@@ -64,7 +64,10 @@ describe('a request', () => {
     const refusal = await api.logOut({}).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 500, requestId: `${now}50000000U001` })
     expect(fetch.mock.calls[0]?.[0].headers.get('x-request-id')).toBe((refusal as Problem).requestId)
-    expect(await api.logOut({}).catch((error: unknown) => error)).toMatchObject({ code: 0, requestId: undefined })
+    expect(await api.logOut({}).catch((error: unknown) => error)).toMatchObject({
+      code: 0,
+      requestId: undefined,
+    })
   })
 
   it('includes cookies', async () => {

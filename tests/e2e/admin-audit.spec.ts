@@ -28,7 +28,7 @@ test('a security admin verifies the audit record, filters it, opens an entry and
   await filters.getByRole('link', { name: '전체' }).click()
   await expect(page).toHaveURL(/readingYn=Y/)
 
-  await filters.getByRole('link', { name: '권한', exact: true }).click()
+  await filters.getByRole('link', { name: /^권한 ?[\d,]*$/ }).click()
   await expect(page).toHaveURL(/auditKind=ACCESS/)
   const details = page.getByRole('button', { name: '권한 신청 상세', exact: true }).first()
   await expect(details).toBeVisible()

@@ -259,11 +259,11 @@ test('the list of decisions shows approver and time, and keeps the filters of th
   await expect(list).toContainText('최하늘')
   await expect(list).toContainText(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}/)
   await expect(list.getByText('승인', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: '반려', exact: true }).click()
+  await page.getByRole('link', { name: /^반려 ?[\d,]*$/ }).click()
   await expect(page).toHaveURL(/result=REJECT/)
   await expect(list.getByText('반려', { exact: true }).first()).toBeVisible()
   await expect(list.getByText('승인', { exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: '대기', exact: true }).click()
+  await page.getByRole('link', { name: /^대기 ?[\d,]*$/ }).click()
   await expect(page).toHaveURL(/approval\?approvalType=APPLY/)
 })
 

@@ -9,7 +9,7 @@ test('the filters of a list are restored for an admin, also after a reload, unti
   await signIn(page, securityMember)
   await page.goto('/admin/member')
   const filters = page.getByRole('navigation', { name: '상태' })
-  const chip = (name: string) => filters.getByRole('link', { name, exact: true })
+  const chip = (name: string) => filters.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]*$`) })
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
