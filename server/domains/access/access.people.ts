@@ -122,3 +122,7 @@ export function decidersOf(
     return assignment ? [{ memberId, name, role: assignment.role }] : []
   })
 }
+
+/** Returns the ids of the people who could decide on a request. */
+export const deciderIdsOf = (people: People, subject: Subject): string[] =>
+  decidersOf(people, subject).map(({ memberId }) => memberId)

@@ -12,6 +12,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from '../access.deps.ts'
+import { joinPartsOfRequest } from '../requests/request-joins.ts'
 import { decisionScope, joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 import type { QueueOf } from './queue.store.ts'
 
@@ -60,34 +61,29 @@ export function decidedStore(db: Queries) {
      * The number of decisions of each kind, and of those by the person, whatever kind and person the filter names.
      */
     counts(of: QueueOf, filter: DecidedFilter): Promise<DecidedCount[]> {
-      return db
-        .select({
-          decision: sql<
-            Schema<'AccessDecision'>
-          >`case ${requests.approvalResult} when 'APPROVED' then 'APPROVE' else 'REJECT' end`,
-          count: count(),
-          mine: sql<number>`count(*) filter (where ${eq(requests.deciderId, of.actor.memberId)})`.mapWith(
-            Number,
-          ),
-        })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      return joinPartsOfRequest(
+        db
+          .select({
+            decision: sql<
+              Schema<'AccessDecision'>
+            >`case ${requests.approvalResult} when 'APPROVED' then 'APPROVE' else 'REJECT' end`,
+            count: count(),
+            mine: sql<number>`count(*) filter (where ${eq(requests.deciderId, of.actor.memberId)})`.mapWith(
+              Number,
+            ),
+          })
+          .from(requests)
+          .$dynamic(),
+      )
         .where(and(isDecided(of), matchesFilter({ ...filter, decision: undefined, isMine: false }, of)))
         .groupBy(sql`1`)
     },
 
     /** The number of decisions in each app, the highest first. */
     apps(of: QueueOf): Promise<{ appId: string; appName: string; count: number }[]> {
-      return db
-        .select({ appId: apps.id, appName: apps.name, count: count() })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      return joinPartsOfRequest(
+        db.select({ appId: apps.id, appName: apps.name, count: count() }).from(requests).$dynamic(),
+      )
         .where(isDecided(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))

@@ -13,6 +13,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Actor, Queries } from '../access.deps.ts'
+import { joinPartsOfRequest } from '../requests/request-joins.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 
 const requests = accessRequests
@@ -61,33 +62,29 @@ export function queueStore(db: Queries) {
     ): Promise<Record<RequestAge, number>> {
       const countOfAge = (age: RequestAge) =>
         sql<number>`count(*) filter (where ${hasAge(age, of.now)})`.mapWith(Number)
-      const [row] = await db
-        .select({ NEW: countOfAge('NEW'), AGED: countOfAge('AGED'), LATE: countOfAge('LATE') })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(
-          and(
-            isQueued(of),
-            matchesFilter(filter, of.now),
-            ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined,
-          ),
-        )
+      const [row] = await joinPartsOfRequest(
+        db
+          .select({ NEW: countOfAge('NEW'), AGED: countOfAge('AGED'), LATE: countOfAge('LATE') })
+          .from(requests)
+          .$dynamic(),
+      ).where(
+        and(
+          isQueued(of),
+          matchesFilter(filter, of.now),
+          ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined,
+        ),
+      )
       return row!
     },
 
     /** The number of other members' waiting requests, and the time of the first; undefined without any. */
     async waiting(of: QueueOf): Promise<{ count: number; since: Date } | undefined> {
-      const [row] = await db
-        .select({ count: count(), since: min(requests.requestedAt) })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(isQueued(of), ne(requests.memberId, of.actor.memberId)))
+      const [row] = await joinPartsOfRequest(
+        db
+          .select({ count: count(), since: min(requests.requestedAt) })
+          .from(requests)
+          .$dynamic(),
+      ).where(and(isQueued(of), ne(requests.memberId, of.actor.memberId)))
       return row?.since ? { count: row.count, since: row.since } : undefined
     },
 
@@ -101,16 +98,15 @@ export function queueStore(db: Queries) {
     }> {
       const countByAge = (age: RequestAge) =>
         sql<number>`sum(count(*) filter (where ${hasAge(age, of.now)})) over ()`.mapWith(Number)
-      const rows = await db
-        .select({
-          ages: { NEW: countByAge('NEW'), AGED: countByAge('AGED'), LATE: countByAge('LATE') },
-          app: { appId: apps.id, appName: apps.name, count: count() },
-        })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      const rows = await joinPartsOfRequest(
+        db
+          .select({
+            ages: { NEW: countByAge('NEW'), AGED: countByAge('AGED'), LATE: countByAge('LATE') },
+            app: { appId: apps.id, appName: apps.name, count: count() },
+          })
+          .from(requests)
+          .$dynamic(),
+      )
         .where(isQueued(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import { appOfLevel } from '#server/db/app-owner.ts'
 import { highestRisk } from '#server/db/highest-risk.ts'
 import { koreanDay } from '#server/db/korean-day.ts'
 import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
@@ -10,6 +9,7 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
+import { joinPartsOfRequest } from '../requests/request-joins.ts'
 
 const requests = accessRequests
 const actors = alias(members, 'actors')
@@ -43,13 +43,7 @@ export function trendStore(db: Queries) {
     if (kind === 'requested' || kind === 'decided') {
       const at = kind === 'requested' ? requests.requestedAt : requests.closedAt
       const day = koreanDay(at)
-      return db
-        .select({ day, count: count() })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      return joinPartsOfRequest(db.select({ day, count: count() }).from(requests).$dynamic())
         .where(and(gte(at, from), kind === 'decided' ? isDecided : undefined, requestsOf(scope)))
         .groupBy(day)
     }
@@ -95,17 +89,15 @@ export function trendStore(db: Queries) {
       { from, middle }: { from: Date; middle: Date },
     ): Promise<{ now: number | null; before: number | null }> {
       const steps = firstSteps()
-      const decided = db
-        .select({
-          at: sql<Date>`${requests.closedAt}`.as('at'),
-          ...minutes(requests.requestedAt, requests.closedAt),
-        })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(gte(requests.closedAt, from), isDecided, requestsOf(scope)))
+      const decided = joinPartsOfRequest(
+        db
+          .select({
+            at: sql<Date>`${requests.closedAt}`.as('at'),
+            ...minutes(requests.requestedAt, requests.closedAt),
+          })
+          .from(requests)
+          .$dynamic(),
+      ).where(and(gte(requests.closedAt, from), isDecided, requestsOf(scope)))
       const handled = db
         .select({ at: sql<Date>`${steps.at}`.as('at'), ...minutes(abnormalEvents.detectedAt, steps.at) })
         .from(steps)
@@ -126,23 +118,22 @@ export function trendStore(db: Queries) {
 
     /** The requests that were decided last. */
     decided(scope: TrendScope, from: Date, limit: number) {
-      return db
-        .select({
-          itemId: requests.id,
-          approvalType: requests.approvalType,
-          result: requests.approvalResult,
-          app: apps.name,
-          level: accessLevels.name,
-          personName: members.name,
-          riskLevel: accessLevels.riskLevel,
-          actorName: actors.name,
-          doneAt: requests.closedAt,
-        })
-        .from(requests)
-        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(members, eq(members.id, requests.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+      return joinPartsOfRequest(
+        db
+          .select({
+            itemId: requests.id,
+            approvalType: requests.approvalType,
+            result: requests.approvalResult,
+            app: apps.name,
+            level: accessLevels.name,
+            personName: members.name,
+            riskLevel: accessLevels.riskLevel,
+            actorName: actors.name,
+            doneAt: requests.closedAt,
+          })
+          .from(requests)
+          .$dynamic(),
+      )
         .leftJoin(actors, eq(actors.id, requests.deciderId))
         .where(and(gte(requests.closedAt, from), isDecided, requestsOf(scope)))
         .orderBy(desc(requests.closedAt), desc(requests.id))

@@ -24,6 +24,7 @@ import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { type Change, permissions, subjectOf, toAdminGrant, toAdminGrants } from './grants.admin.views.ts'
+import { grantCounts } from './grants.filter.ts'
 import { grantStore } from './grants.store.ts'
 import { filteredGrants } from './grants.wanted.ts'
 
@@ -119,7 +120,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, counts, apps] = await Promise.all([
         grantStore(db).adminPage(filter, { after, limit: limit + 1, order }),
-        grantStore(db).adminCounts(filter),
+        grantCounts(db, filter),
         grantStore(db).adminApps({ ...filter, appIds: scope }),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -35,6 +36,16 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
   return all.where(and(isAdministered(filter), isAfter))
 }
 
+/** Returns the number of permissions in each state on the day, whatever state the filter names. */
+export function grantCounts(db: Queries, filter: AdminGrantFilter): Promise<FilterCounts> {
+  const listedIds = grantIdsOf(db, { ...filter, useStatus: undefined }).as('listed')
+  return db
+    .select({ value: statusOn(filter.today), count: count() })
+    .from(listedIds)
+    .innerJoin(accessGrants, eq(accessGrants.id, listedIds.id))
+    .groupBy(sql`1`)
+}
+
 /** Matches the state of a grant on the day, even if that state is not recorded yet. */
 function isAdministered(filter: AdminGrantFilter) {
   const { useStatus, riskLevel, grantIds, words, today } = filter
@@ -53,7 +64,7 @@ function isAdministered(filter: AdminGrantFilter) {
 }
 
 /** The state of a permission on a day, even if that state is not recorded yet. */
-export const statusOn = (today: string) =>
+const statusOn = (today: string) =>
   sql<UseStatus>`case when ${lt(accessGrants.endDate, today)} then 'EXPIRE' else ${accessGrants.useStatus} end`
 
 /** The condition for the permissions that a person may see, before any filter. */

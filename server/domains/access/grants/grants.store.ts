@@ -18,7 +18,6 @@ import {
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
-import type { FilterCounts } from '#server/db/filter-counts.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -40,14 +39,7 @@ import {
   policyOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
-import {
-  type AdminGrantFilter,
-  type GrantOrder,
-  grantIdsOf,
-  isAdmin,
-  orderOf,
-  statusOn,
-} from './grants.filter.ts'
+import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
 export type StoredGrant = StoredGrantRow & { level: StoredLevel }
@@ -294,16 +286,6 @@ export function grantStore(db: Queries) {
         .groupBy(apps.id, apps.name)
         .orderBy(asc(apps.name), asc(apps.id))
         .limit(MAX_APPS)
-    },
-
-    /** The number of permissions in each state on the day, whatever state the filter names. */
-    adminCounts(filter: AdminGrantFilter): Promise<FilterCounts> {
-      const listedIds = grantIdsOf(db, { ...filter, useStatus: undefined }).as('listed')
-      return db
-        .select({ value: statusOn(filter.today), count: count() })
-        .from(listedIds)
-        .innerJoin(accessGrants, eq(accessGrants.id, listedIds.id))
-        .groupBy(sql`1`)
     },
 
     async setNoticed(ids: string[], days: number): Promise<void> {

@@ -16,7 +16,7 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, applyDecision, type ChangeContext, closeRequest, lockCurrent } from '../access.effects.ts'
-import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
+import { administeredBy, assignmentsOf, deciderIdsOf, decidersOf, peopleOf } from '../access.people.ts'
 import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
@@ -170,9 +170,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!isAdded) throw problemNamed('access.waiting')
         const request = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
-          const to = decidersOf(people, subjectOfRequest(request, at.today)).map(
-            (decider) => decider.memberId,
-          )
+          const to = deciderIdsOf(people, subjectOfRequest(request, at.today))
           const content = accessTexts.requested(aboutOf(request), approvalType, request.requester.name)
           await notify(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
@@ -234,8 +232,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
          */
         const refusalOfCall = async () => {
           const { request, people } = await requestFor(tx, input.requestId, actor, today)
-          const subject = subjectOfRequest(request, today)
-          const deciders = decidersOf(people, subject).map(({ memberId }) => memberId)
+          const deciders = deciderIdsOf(people, subjectOfRequest(request, today))
           const isOwn = request.memberId === actor.memberId
           const by = isOwn ? 'REQUESTER' : deciders.includes(actor.memberId) ? 'DECIDER' : 'ONLOOKER'
           const refusal = requestRefusal(request, { type: 'COMMENT', by }, now)

@@ -41,6 +41,7 @@ import {
   type OfferedApp,
   policyOf,
 } from '../catalogue/catalogue.columns.ts'
+import { joinPartsOfRequest } from './request-joins.ts'
 
 type Row = typeof accessRequests.$inferSelect
 /** A request with its app, level and people. */
@@ -90,14 +91,9 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
 export function requestStore(db: Queries) {
   const fromRequests = () => joinedRequests(db)
   const countRows = async (where: SQL | undefined): Promise<number> => {
-    const [row] = await db
-      .select({ count: count() })
-      .from(requests)
-      .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-      .innerJoin(members, eq(members.id, requests.memberId))
-      .innerJoin(apps, appOfLevel(members.companyId))
-      .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-      .where(where)
+    const [row] = await joinPartsOfRequest(db.select({ count: count() }).from(requests).$dynamic()).where(
+      where,
+    )
     return row?.count ?? 0
   }
 
