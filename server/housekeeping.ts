@@ -16,7 +16,7 @@ import { accountsOfNoMember } from './domains/access/scim/scim.store.ts'
 import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
-import { slotsOver } from './domains/counsel/counsel.slots.ts'
+import { expiredSlots } from './domains/counsel/counsel.slots.ts'
 import { pastCounsels } from './domains/counsel/counsel.store.ts'
 import { depositsBefore } from './domains/deposit/deposit.store.ts'
 import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
@@ -26,7 +26,7 @@ import { notificationsBefore } from './domains/notification/notification.store.t
 import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
 import { differencesBefore } from './domains/settlement/settlement.store.ts'
-import { staffInvitationsOver } from './domains/staff/staff.store.ts'
+import { expiredStaffInvitations } from './domains/staff/staff.store.ts'
 import { cardsOver } from './domains/subscription/card.store.ts'
 import { expiredTriedServices } from './domains/trial/trial.store.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
@@ -35,7 +35,7 @@ import { unusedUploads } from './domains/upload/upload.store.ts'
 import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
-import { loginRecordsOver } from './login/login.store.ts'
+import { expiredLoginRecords } from './login/login.store.ts'
 import { mailRecordsBefore } from './messages/mail-queue.ts'
 import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
@@ -122,14 +122,14 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
-    removalStep('records of logins to apps', loginRecordsOver(now)),
+    removalStep('records of logins to apps', expiredLoginRecords(now)),
     removalStep('deliveries to apps', deliveriesBefore(timeAgo(DELIVERY_RETENTION_MS))),
     removalStep('accounts of no member', accountsOfNoMember(timeAgo(DELIVERY_RETENTION_MS))),
-    removalStep('invitations to the staff', staffInvitationsOver(timeAgo(STAFF_INVITATION_RETENTION_MS))),
+    removalStep('invitations to the staff', expiredStaffInvitations(timeAgo(STAFF_INVITATION_RETENTION_MS))),
     removalStep('notifications', notificationsBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
     removalStep('records of mails', mailRecordsBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
     removalStep('messages to phones', phoneMessagesBefore(timeAgo(NOTIFICATION_RETENTION_MS))),
-    removalStep('slots of counsel', slotsOver(timeAgo(DAY_MS))),
+    removalStep('slots of counsel', expiredSlots(timeAgo(DAY_MS))),
     removalStep('enrolments of second factors', {
       table: mfaEnrolments,
       where: lt(mfaEnrolments.expiresAt, now),

@@ -131,7 +131,7 @@ export function loginStore(db: Db) {
 export type LoginStore = ReturnType<typeof loginStore>
 
 /** The condition for records of logins that ended before a moment. */
-export const loginRecordsOver = (before: Date): Expired => ({
+export const expiredLoginRecords = (before: Date): Expired => ({
   table: loginRecords,
   where: lt(loginRecords.expiresAt, before),
 })

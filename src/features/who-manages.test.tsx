@@ -140,7 +140,7 @@ it.each<[string, ReactNode, string[]]>([
   },
 )
 
-it('the home page links to a bill without a payment if the member may only view', async () => {
+it('the home page links to a bill, but does not offer to pay it, if the member may only view', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <PayCard bills={bills} />
   expect((await renderHtml(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])

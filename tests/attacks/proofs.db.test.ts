@@ -21,7 +21,7 @@ type Attack = (world: ProofWorld) => Promise<void>
 type AttackAnswer = { code: number; status: number; msg: string }
 
 const chosenChallenge = 'A'.repeat(43)
-const HALF_MINUTE = 31
+const OVER_HALF_MINUTE_SECONDS = 31
 
 const attacks: Record<string, Attack> = {
   async 'a code that was sent for one purpose is not accepted for another purpose'({ portal, refused }) {
@@ -64,7 +64,7 @@ const attacks: Record<string, Attack> = {
     }
     const names = Object.keys(ways) as (keyof typeof ways)[]
     for (const name of names) {
-      clock.pass(HALF_MINUTE)
+      clock.pass(OVER_HALF_MINUTE_SECONDS)
       await portal().verify(one.session)
       const before = portal().sent.length
       const challengeId = await ways[name].ask()

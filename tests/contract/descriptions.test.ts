@@ -12,7 +12,7 @@ it('the contract describes every operation, enum and text field', () => {
 })
 
 // In a YAML flow mapping a comma ends an unquoted text, and the rest of the sentence becomes a keyword.
-it('the contract contains no keyword that is the rest of an unquoted sentence', () => {
+it('no unquoted sentence of the YAML is split, with its rest read as a keyword of the contract', () => {
   const keywords = (value: unknown): string[] =>
     typeof value !== 'object' || value === null
       ? []

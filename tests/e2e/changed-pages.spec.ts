@@ -63,7 +63,7 @@ for (const [where, change] of Object.entries(extensionChanges))
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   })
 
-test('a sent form and choices on a page that an extension changes take effect once the app has loaded', async ({
+test('on a page changed by a browser extension, a submitted form and choices take effect once the app has loaded', async ({
   page,
 }) => {
   const letCome = await hold(page, '**/assets/*.js')

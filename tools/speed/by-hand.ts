@@ -28,11 +28,16 @@ export async function startByHand(portal: string): Promise<ByHand> {
 
   async function page({ url = '/', headers }: IncomingMessage): Promise<Buffer> {
     // Pages are cached for phones and desktops separately, since their layouts differ.
-    const reader = { cookie: headers.cookie ?? '', 'sec-ch-ua-mobile': String(headers['sec-ch-ua-mobile']) }
-    const key = [url, ...Object.values(reader)].join(' ')
+    const readerHeaders = {
+      cookie: headers.cookie ?? '',
+      'sec-ch-ua-mobile': String(headers['sec-ch-ua-mobile']),
+    }
+    const key = [url, ...Object.values(readerHeaders)].join(' ')
     const known = pages.get(key)
     if (known) return known
-    const html = await (await fetch(portal + url, { headers: { ...reader, accept: 'text/html' } })).text()
+    const html = await (
+      await fetch(portal + url, { headers: { ...readerHeaders, accept: 'text/html' } })
+    ).text()
     const body = await compress(html.replaceAll(SCRIPT, ''))
     pages.set(key, body)
     return body

@@ -60,13 +60,13 @@ export function makeCashReceipts({
       number: digitsOf(subscriberInfo.phoneNumber),
       paid: paidOf(id),
     }))
-  const courses = lastReceiptStates(
+  const receiptCourses = lastReceiptStates(
     payers.flatMap(({ paid }) => paid.filter(({ bill }) => !bill.refundedAmount)),
     now,
   )
   const receiptRows = payers.flatMap(({ number, paid }) =>
     paid.flatMap(({ bill, payment, paidAt }): Omit<DemoReceipt, 'id'>[] => {
-      const course = courses.get(bill.id) ?? sentAfter(paidAt)
+      const course = receiptCourses.get(bill.id) ?? sentAfter(paidAt)
       const original: Omit<DemoReceipt, 'id'> = {
         number,
         billId: bill.id,
@@ -124,7 +124,7 @@ function lastReceiptStates(paid: readonly { bill: Bill; paidAt: Date }[], now: D
   const [issued, refused, rejected] = paid.toSorted(
     (one, other) => other.paidAt.getTime() - one.paidAt.getTime(),
   )
-  const courses: [typeof issued, Course][] = [
+  const receiptCourses: [typeof issued, Course][] = [
     [issued, { receiptState: 'ISSUED', nextLookAt }],
     [
       refused,
@@ -133,7 +133,7 @@ function lastReceiptStates(paid: readonly { bill: Bill; paidAt: Date }[], now: D
     [rejected, { receiptState: 'UNSENT', failure: 'TAX_OFFICE', failureCode: 'TS1' }],
   ]
   return new Map(
-    courses.flatMap(([each, course]) => {
+    receiptCourses.flatMap(([each, course]) => {
       if (!each) return []
       const sent = { ...sentAfter(each.paidAt), sentAt: null }
       return [[each.bill.id, course.receiptState === 'REFUSED' ? course : { ...sent, ...course }] as const]

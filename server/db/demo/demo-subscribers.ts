@@ -42,7 +42,7 @@ export function makeSubscriber(
     businessType: '개인',
     businessCategory: '개인',
   }
-  const nothing = {
+  const emptyDetails = {
     companyName: null,
     businessType: null,
     industry: null,
@@ -55,7 +55,7 @@ export function makeSubscriber(
     subscriber: {
       ...place,
       ...own,
-      ...nothing,
+      ...emptyDetails,
       accountType: 'PERSON',
       accountTypeDetail: 'PERSON',
       secNo: numbers.birthDate(),

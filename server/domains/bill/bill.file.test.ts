@@ -141,7 +141,7 @@ describe('a bill as a PDF', () => {
   })
 })
 
-describe('the letters of a PDF', () => {
+describe('the text of a PDF', () => {
   const texts = [
     '한빛㈜',
     '漢江',
@@ -155,24 +155,24 @@ describe('the letters of a PDF', () => {
     '김ㆍ이',
     '“인용”',
   ]
-  it.each(texts)('of %s are all covered by the fonts', async (companyName) => {
+  it.each(texts)('of %s is completely covered by the fonts', async (companyName) => {
     const read = await pdfText(await boughtBy(companyName))
     expect(read.normalize('NFKC')).toContain(companyName.normalize('NFKC'))
     expect(read).not.toContain('□')
   })
 
-  it('of an emoji are rendered', async () => {
+  it('of an emoji is rendered', async () => {
     const read = await pdfText(await boughtBy('별빛😀 ❤️'))
     expect(read).toContain('별빛😀')
     expect(read).not.toContain('□')
   })
 
-  it('without a font are shown as a box and their code point', async () => {
+  it('without a font is shown as a box and its code point', async () => {
     const read = await pdfText(await boughtBy('\u202eก한\u200b\u{1d11e}'))
     expect(read).toContain('□U+0E01한□U+1D11E')
   })
 
-  it('of long names and many lines stay on their pages', async () => {
+  it('with long names and many lines stays within its pages', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => ({
       ...sampleBill.lines[0]!,
       label: `이용료 ${n + 1}`,

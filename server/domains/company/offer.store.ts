@@ -209,7 +209,7 @@ export function offerStore(db: Queries) {
 }
 
 /** Offers that ended before a moment. */
-export const offersOver = (before: Date): Expired => ({
+export const oldOffers = (before: Date): Expired => ({
   table: companyOffers,
   where: lt(companyOffers.closedAt, before),
 })

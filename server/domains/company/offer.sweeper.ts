@@ -3,7 +3,7 @@ import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { removeRows } from '#server/db/remove-rows.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { notifyOfExpiry } from './offer.notices.ts'
-import { offerStore, offersOver } from './offer.store.ts'
+import { offerStore, oldOffers } from './offer.store.ts'
 
 /** The time for which an ended offer is shown to the owners, before it is removed with its address. */
 export const SHOWN_MS = 90 * DAY_MS
@@ -20,5 +20,5 @@ export async function sweepOffers({
     await notifyOfExpiry(tx, notices, expiredOffers)
     return expiredOffers.length
   })
-  await removeRows(db, offersOver(new Date(now.getTime() - SHOWN_MS)))
+  await removeRows(db, oldOffers(new Date(now.getTime() - SHOWN_MS)))
 }

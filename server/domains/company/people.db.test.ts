@@ -42,7 +42,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
     })
 
-    it('is, for an owner of another company, that other company', async () => {
+    it('is the company they own, while another company has its own owner', async () => {
       await owner()
       const { owner: foreign } = await world.addCompanyWithOwner()
       expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })

@@ -116,7 +116,7 @@ export function slotStore(db: Queries) {
 }
 
 /** Slots that began before a moment. */
-export const slotsOver = (before: Date): Expired => ({ table: counselSlots, where: lt(beginning, before) })
+export const expiredSlots = (before: Date): Expired => ({ table: counselSlots, where: lt(beginning, before) })
 
 function isSlotFree(now: Date) {
   return and(isNull(counselId), or(isNull(heldUntil), lte(heldUntil, now)))

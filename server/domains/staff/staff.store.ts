@@ -182,7 +182,7 @@ export const staffStore = (db: Queries) => ({
 })
 
 /** Invitations that expired before a moment. */
-export const staffInvitationsOver = (before: Date): Expired => ({
+export const expiredStaffInvitations = (before: Date): Expired => ({
   table: staffInvitations,
   where: lt(staffInvitations.expiresAt, before),
 })

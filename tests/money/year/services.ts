@@ -5,7 +5,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import type { Random } from './random.ts'
 
 /** Money that the payment service moved for an order, once for each idempotency key. */
-export type Moved = { orderId: string; providerKey: string; amount: number }
+export type MoneyMovement = { orderId: string; providerKey: string; amount: number }
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -16,8 +16,8 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
  */
 export function yearOfPayments(random: Random) {
   const endByKey = new Map<string, 'DONE' | 'REFUSED'>()
-  const charges: Moved[] = []
-  const refunds: Moved[] = []
+  const charges: MoneyMovement[] = []
+  const refunds: MoneyMovement[] = []
   const due: { orderId: string; on: string }[] = []
   const settledMoney: SettledMoney[] = []
   let [isCalm, today] = [false, '']
@@ -41,7 +41,7 @@ export function yearOfPayments(random: Random) {
   /** Adds a movement of money to the settlements of its day. */
   function addSettlement(
     moneyKind: SettledMoney['moneyKind'],
-    { orderId, providerKey, amount }: Moved,
+    { orderId, providerKey, amount }: MoneyMovement,
   ): void {
     const fee = Math.floor(amount / 30)
     const transactionKey = `${moneyKind}-${settledMoney.length}`
@@ -103,7 +103,7 @@ export function yearOfPayments(random: Random) {
     calm: (now: boolean) => void (isCalm = now),
     dayBegins: (day: string) => void (today = day),
     /** Refunds a part of a charge on the payment service's own screen. */
-    giveBackOutside({ orderId, providerKey }: Moved, amount: number) {
+    giveBackOutside({ orderId, providerKey }: MoneyMovement, amount: number) {
       refunds.push({ orderId, providerKey, amount })
       addSettlement('REFUND', { orderId, providerKey, amount })
       due.push({ orderId, on: today })

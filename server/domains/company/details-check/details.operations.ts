@@ -19,8 +19,8 @@ export async function detailsView(
   company: StoredCompany,
 ): Promise<Schema<'CompanyDetails'>> {
   const { id: companyId, rnno, representative, foundedOn } = company
-  const isAsked = representative !== null && foundedOn !== null
-  const storedCheck = isAsked
+  const isCheckable = representative !== null && foundedOn !== null
+  const storedCheck = isCheckable
     ? await detailsCheckStore(from).find({ companyId, rnno, representative, foundedOn })
     : undefined
   return toDetails(company, storedCheck, isRegistryConnected)

@@ -180,11 +180,11 @@ export function RequestDetail({ loaded, brief }: Props) {
 
 function RequestForDecision({ detail, brief }: { detail: Detail; brief: PagePart<DecisionFacts> }) {
   const { t } = useAccessBriefTexts()
-  const known = usePart(brief)
+  const decisionFacts = usePart(brief)
   return (
     <Stack gap="4">
-      {known && <ApprovalEffect row={known.seen} level={2} />}
-      <AboutRequest detail={detail} brief={known} />
+      {decisionFacts && <ApprovalEffect row={decisionFacts.seen} level={2} />}
+      <AboutRequest detail={detail} brief={decisionFacts} />
       <Part of={brief} name={t('name')} />
     </Stack>
   )
