@@ -36,7 +36,8 @@ for (const [name, source] of dataFiles) {
   const packedData = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packedData))
 }
-// Copies the files of the example server that a team reads and runs next to `python/portal_kit`.
+// Copies the files of the example server to the folder that contains `python/portal_kit`, where a team reads
+// and runs them.
 cpSync(join(folder, '../examples/python-server'), join(dist, 'python-server'), {
   recursive: true,
   filter: (path) => !path.includes('__pycache__'),

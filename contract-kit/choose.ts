@@ -8,8 +8,8 @@ export type Level = {
   about: string
   buildsOn: string[]
   /**
-   * The operations with one of these tags or accesses belong to the level, except those that another level lists by
-   * name. The access of an operation takes precedence over its tag.
+   * The operations with one of these tags or one of these values of `x-access` belong to the level, except
+   * those that another level lists by name. The `x-access` of an operation takes precedence over its tag.
    */
   tags?: string[]
   access?: string[]

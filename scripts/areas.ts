@@ -138,7 +138,10 @@ const subscriptionAreas = new Set(['subscriptions', 'subscription'])
 const chartAreas = new Set(['home', 'my', 'subscription', 'today', 'staff'])
 /** The frame of all screens after the login, and the screens that people open first. */
 const firstAreas = new Set(['member', 'home', 'subscriptions', 'apps', 'today', 'admin', 'columns', 'rows'])
-/** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
+/**
+ * Visitors and staff use inquiries, reservations and bills; subscription and access screens do not depend on
+ * them.
+ */
 const supportAreas = new Set(['my', 'inquiry', 'staff'])
 
 // Chakra's index imports every component. The start of the app and its screens use few of these components; only

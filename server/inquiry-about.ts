@@ -66,8 +66,8 @@ const findOf: Record<Parameters<FindAbout>[1], Find> = {
 }
 
 /**
- * Finds what inquiries are about: bills and subscriptions that a viewer sees in their lists, and a member's own
- * permissions and requests.
+ * Finds the rows that inquiries are about: bills and subscriptions that a viewer sees in their lists, and a
+ * member's own permissions and requests.
  */
 export const findInquiryAbout: FindAbout = (db, kind, ids, viewer, { hold } = { hold: false }) =>
   findOf[kind](db, [...ids], viewer, hold)

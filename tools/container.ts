@@ -141,7 +141,10 @@ function copyFiles(): void {
   }
 }
 
-/** Runs a command inside the root, as the image's user, with only the given environment. */
+/**
+ * Runs a command in the root file system made of the image's files, as the image's user, with only the given
+ * environment.
+ */
 function runInRoot(
   command: readonly string[],
   env: Record<string, string>,

@@ -17,7 +17,7 @@ export type ServerProcess = {
   /** Kills the process, so that it cannot finish anything. */
   kill: () => Promise<void>
   origin: string
-  /** The process id; undefined while it does not run. */
+  /** The process id; undefined while the process does not run. */
   pid: () => number | undefined
   /** The memory of the process in bytes; undefined while it does not run. */
   memory: () => number | undefined

@@ -17,14 +17,14 @@ export const inquiryTypes = [
   'ACCOUNT',
   'OTHER',
 ] as const satisfies Schema<'InquiryType'>[]
-/** What an inquiry of a member can be about. */
+/** The kinds of rows that an inquiry of a member can be about. */
 export const inquiryAboutKinds = [
   'BILL',
   'SUBSCRIPTION',
   'GRANT',
   'ACCESS_REQUEST',
 ] as const satisfies Schema<'InquiryAboutKind'>[]
-/** The topic that the form presets for what an inquiry is about. */
+/** The topic that the form presets, by the kind of row that the inquiry is about. */
 export const typeOfAbout = {
   BILL: 'BILLING',
   SUBSCRIPTION: 'SUBSCRIPTION',

@@ -1,6 +1,6 @@
 import type { Catalogue, Plan, Service } from './catalogue.ts'
 
-/** A plan for up to a number of users; null for no limit. */
+/** Creates a plan with a maximum number of users; null for a plan without a maximum. */
 const plan = (
   planCode: string,
   planName: string,

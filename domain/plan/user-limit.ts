@@ -6,7 +6,7 @@ type Limited = Pick<Plan, 'maximumUsers'>
 /** The plan and the number of users that a subscription has already. */
 export type HeldOrder = { planCode: string; userCount: number }
 
-/** The limit of users of a plan; null if it has none. */
+/** The maximum number of users of a plan; null if it has none. */
 export const userLimitOf = ({ maximumUsers }: Limited): number | null => maximumUsers ?? null
 
 /** The greatest number of users for which a plan can be requested. */

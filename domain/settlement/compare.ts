@@ -1,4 +1,4 @@
-/** The kind of a payment by card: charged or refunded. */
+/** The kind of a card transaction: a charge or a refund. */
 export type MoneyKind = 'CHARGE' | 'REFUND'
 /**
  * A charge or a refund that the portal has stored; `isDone` is false if it failed or has no outcome yet. Amounts are

@@ -45,7 +45,7 @@ export const MAX_OPERATIONS = 40
 
 const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 const SCHEMA_TESTS = ['server/db/schema.test.ts', 'server/db/migrate.db.test.ts']
-/** Slow tests in tests/contract, which test tools or all screens. `npm run check` runs these tools themselves. */
+/** Slow tests in tests/contract: they test all screens, or tools that `npm run check` runs itself. */
 export const COSTLY = [
   'tests/contract/comparison-sees.test.ts',
   'tests/contract/generated-files-are-fresh.test.ts',

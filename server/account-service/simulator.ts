@@ -4,8 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { type AccountRow, type AccountService, AccountServiceUnknown } from './service.ts'
 
 /**
- * The behaviour by the last digits of the account number; requests for any other account succeed
- * (docs/operations.md).
+ * How the simulation behaves for account numbers with these last digits; requests for any other account
+ * succeed (docs/operations.md).
  */
 const behaviours: Readonly<Record<string, 'BANK' | 'POINTS' | 'SLOW' | 'SILENT'>> = {
   '001': 'BANK',

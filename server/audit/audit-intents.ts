@@ -14,10 +14,10 @@ const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 200
 const readOnly = /^(?:get|list|search|export|preview|verifyAudit)/
 
-/** Whether an operation may change data, by its verb. */
+/** Whether an operation may change data, according to the verb in its name. */
 export const isChange = (operation: OperationId): boolean => !readOnly.test(operation)
 
-/** Stores that a change begins; returns the id of the intent. */
+/** Stores an intent: a change is about to begin. Returns the id of the intent. */
 export async function putIntent(db: Pick<Db, 'insert'>, entry: AuditEntry): Promise<string> {
   const id = randomUUID()
   const dueAt = new Date(entry.at.getTime() + INTERRUPTED_AFTER_MS)

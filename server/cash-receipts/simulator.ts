@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { type CashReceiptService, type KnownReceipt, ReceiptServiceUnknown } from './service.ts'
 
 /**
- * The behaviour by the beginning of the payer's mail address; requests with any other address succeed
- * (docs/operations.md).
+ * How the simulation behaves for payers whose mail address begins with these texts; requests with any other
+ * address succeed (docs/operations.md).
  */
 const behaviours = [
   ['receipt-points@', 'POINTS'],

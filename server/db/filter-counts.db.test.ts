@@ -13,7 +13,10 @@ import { type FilterCounts, totalIn } from './filter-counts.ts'
 
 type Reader = 'staff' | 'securityAdmin' | 'appAdmin' | 'member' | 'visitor'
 type Page = { total: number; counts?: FilterCounts; nextCursor: string | null; list: unknown[] }
-/** A list, its reader, the filter that its counts are by, and other filters under which they are compared. */
+/**
+ * A list, the role of the caller, the filter for whose values the answer contains counts, and other filters
+ * with which the counts are compared.
+ */
 type CountedList = { id: OperationId; reader: Reader; filter: string; under?: object[] }
 
 const MEMBER = 'minseo.kim@neoreundeul.example'

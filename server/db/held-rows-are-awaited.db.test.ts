@@ -254,7 +254,8 @@ describeEngines('a lock of a row that another transaction changes', (engine) => 
       async (tx) => void (free = await rowOf(tx, first)),
     )
     expect(attached.size).toBe(2)
-    // The embedded engine has one connection, so the second form has not started and the first row is still free.
+    // The embedded engine has one connection, so the transaction that attaches the files has not started, and
+    // the row of the first file is not locked yet.
     expect(free).toEqual(engine.name === 'embedded' ? [{ fileKey: first }] : [])
   })
 })

@@ -12,8 +12,8 @@ type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN' | 'UNSETTLED' | 'OTHER_AMOU
 const successfulBehaviours = new Set(['PAID', 'UNSETTLED', 'OTHER_AMOUNT'])
 
 /**
- * The behaviour of a charge by the last four digits of a card or an account; charges with other digits succeed at
- * once (docs/operations.md).
+ * How charges of a card or an account with these last four digits behave; charges with other digits succeed
+ * at once (docs/operations.md).
  */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '0002': 'DECLINED',

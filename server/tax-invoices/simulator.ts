@@ -5,8 +5,8 @@ import { digitsOf } from '#domain/korean/digits.ts'
 import { type KnownDocument, type TaxInvoiceService, TaxServiceUnknown } from './service.ts'
 
 /**
- * The behaviour of the service by the beginning of the buyer's mail address. With any other address the service
- * succeeds (docs/operations.md).
+ * How the service behaves for buyers whose mail address begins with these texts. With any other address the
+ * service succeeds (docs/operations.md).
  */
 const behaviours = [
   ['tax-points@', 'POINTS'],

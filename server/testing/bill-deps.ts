@@ -10,8 +10,8 @@ export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }
 export const billCatalogue = { iconOf: () => 'DOOR' }
 
 /**
- * Returns the dependencies of bills on a database, with a clock of the test: the demo's payments, and no
- * notifications.
+ * Returns the dependencies of the bill operations, with the given database and the test's clock, the demo's
+ * payments, and no notifications.
  */
 export const billDeps = (db: Db, now: () => Date) => ({
   db,

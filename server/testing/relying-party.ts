@@ -79,7 +79,10 @@ export async function relyingParty(
   return {
     config,
 
-    /** Returns the address of a request for a login, and the checks of its answer. */
+    /**
+     * Returns the URL of an authorization request, and the values against which its response is checked:
+     * state, nonce and PKCE verifier.
+     */
     async request(more: Record<string, string> = {}) {
       const checks = {
         pkceCodeVerifier: client.randomPKCECodeVerifier(),

@@ -86,7 +86,8 @@ async function renderAt(
   if (result?.type === 'redirect') {
     const to = result.redirect.options.href
     if (to === undefined || to === href) return undefined
-    // The router redirects an address with an invalid query; the remaining address is the page that was requested.
+    // The router redirects to remove an invalid query. If only the query differs, the target is the requested
+    // page, so it is rendered directly.
     return pathOf(to) === pathOf(href) ? renderAt(to, context, isPhone) : { redirect: to }
   }
   if (result?.type !== 'render' || result.status >= FAILED) return undefined

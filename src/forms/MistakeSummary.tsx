@@ -66,7 +66,7 @@ export function MistakeSummary({ form, onCount }: Props) {
               css={{ textDecoration: 'underline' }}
               href={control.id ? `#${control.id}` : '#'}
               onClick={(event) => {
-                // The address stays: the router would take a change of it for a navigation.
+                // The address must not change, since the router would take the change for a navigation.
                 event.preventDefault()
                 control.focus()
               }}

@@ -13,7 +13,7 @@ const Row = chakra('div', {
     '& > div': { flex: '1 1 12rem', minWidth: '0' },
   },
   variants: {
-    // Outside of a card, a ground of its own shows where the list begins and ends.
+    // Outside of a card, a background of its own shows where the list begins and ends.
     ground: {
       card: {},
       own: { bg: { base: 'bg.panel', lg: 'bg.subtle' }, px: '5', py: '4' },

@@ -10,7 +10,9 @@ type Props = {
   isLoading: boolean
   /** Whether the screen must not be used: nothing typed or pressed reaches it. */
   isBlocked: boolean
-  /** What is awaited, announced and, over a blocked screen, shown under the spinner. */
+  /**
+   * The name of the awaited action, which is announced and, over a blocked screen, shown under the spinner.
+   */
   label: string
 }
 

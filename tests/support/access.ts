@@ -46,7 +46,10 @@ export async function makeRequest(
   return new URL(page.url()).pathname + new URL(page.url()).search
 }
 
-/** The milliseconds to wait for a decision that could be undone before, on a busy machine as well. */
+/**
+ * The maximum wait, in milliseconds, until a decision is sent after the time for undoing it, on a busy
+ * machine as well.
+ */
 export const AFTER_UNDO = 30_000
 
 /** Approves a request for a number of days. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../pictures/screens.ts'
 import { waitForHydration } from './arrival.ts'
 
-/** The addresses that were found by following links, by the links that lead to them. */
+/** Maps the links that are followed from a page, joined to one key, to the address to which they lead. */
 export type FoundAddresses = Map<string, string>
 
 /**
@@ -43,8 +43,8 @@ async function giveReason(page: Page): Promise<void> {
 }
 
 /**
- * Returns the link prefixes by which other screens of the tour continue from this screen, each with the address of
- * the first such link.
+ * Finds the links on this page from which other screens of the tour continue, and adds the address of each to
+ * `found`.
  */
 export async function findAddresses(
   page: Page,

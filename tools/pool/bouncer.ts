@@ -9,7 +9,7 @@ export type PgBouncerProcess = {
   /** The address of a database of PostgreSQL through PgBouncer. */
   addressOf: (database: string) => string
   start: () => Promise<void>
-  /** The process id; undefined while it does not run. */
+  /** The process id; undefined while PgBouncer does not run. */
   pid: () => number | undefined
   /** Kills PgBouncer, so that it cannot finish anything. */
   kill: () => Promise<void>

@@ -15,7 +15,7 @@ type Notified = {
 
 /** The number of months from which finished mails exist: the housekeeping removes older ones. */
 const MONTHS = 2
-/** One mail of this many mails fails. */
+/** One in this many mails fails. */
 const MAILS_A_FAILURE = 9
 
 /** The records of the mails of the latest notifications; a few did not arrive. Uses no random numbers. */

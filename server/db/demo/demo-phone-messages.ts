@@ -21,9 +21,7 @@ export type DemoPhoneMessage = Message & { content?: PhoneContent }
 /** The number of months from which finished messages exist: the housekeeping removes older ones. */
 const MONTHS = 2
 const REMINDED_DAYS = 3
-/**
- * Of these numbers of messages, one goes as text message, one fails, and one never gets an outcome from the service.
- */
+/** One in this many messages is sent as a text message, fails, or never gets an outcome from the service. */
 const [MESSAGES_A_TEXT, MESSAGES_A_FAILURE, MESSAGES_A_SILENCE] = [3, 7, 11]
 /** The time after which the portal stops asking the service for an outcome. */
 const SILENCE_MS = 3 * DAY_MS

@@ -10,7 +10,7 @@ export type DemoPlan = {
   planName: string
   monthlyPrice: number
   currency: 'KRW' | 'USD'
-  /** The limit of users as the demo catalogue sells the plan; null for none. */
+  /** The maximum number of users of the plan in the demo catalogue; null if it has no maximum. */
   maximumUsers: number | null
 }
 
@@ -72,7 +72,10 @@ const dollars = [
 
 const catalogue = demoCatalogue('')
 
-/** The limit of a plan; null if it has none, or if the demo catalogue does not sell it. */
+/**
+ * Returns the maximum number of users of a plan; null if it has none, or if the demo catalogue does not sell
+ * the plan.
+ */
 function limitOf(code: string, planCode: string): number | null {
   const service = serviceIn(catalogue, code)
   const plan = service && planOfCode(service, planCode)

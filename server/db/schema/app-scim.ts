@@ -28,9 +28,9 @@ export const scimTargets = pgTable('scim_targets', {
 })
 
 /**
- * The account of a person at an app, by the id by which the app knows the person, and whether the account must be
- * written. Each person has one row for an app, so that changes of an account are never written at the same time or
- * out of order.
+ * The account of a person at an app, under the id that the app uses for the person, and whether the account
+ * must be written. Each person has one row for an app, so that changes of an account are never written at the
+ * same time or out of order.
  */
 export const scimAccounts = pgTable(
   'scim_accounts',

@@ -34,7 +34,10 @@ export const inquiries = pgTable(
     /** The time since when the customer waits for the staff; null if the customer does not wait. */
     waitingSince: time('waiting_since'),
     closedAt: time('closed_at'),
-    /** What the inquiry is about, at most one of these; null again when that row is removed. */
+    /**
+     * The row that the inquiry is about: at most one of these columns is set. It becomes null when that row
+     * is removed.
+     */
     aboutBillId: uuid('about_bill_id').references(() => bills.id, { onDelete: 'set null' }),
     aboutSubscriptionId: uuid('about_subscription_id').references(() => subscriptions.id, {
       onDelete: 'set null',
@@ -43,7 +46,8 @@ export const inquiries = pgTable(
     aboutRequestId: uuid('about_request_id').references(() => accessRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
-    // For the references: a removed bill, subscription, permission or request is looked up here.
+    // Indexes for the foreign keys: when a bill, subscription, permission or request is removed, the database
+    // looks up its inquiries here.
     ...[table.aboutBillId, table.aboutSubscriptionId, table.aboutGrantId, table.aboutRequestId].map(
       (column) => index(`inquiries_${column.name}`).on(column).where(sql`${column} is not null`),
     ),

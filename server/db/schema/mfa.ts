@@ -79,7 +79,7 @@ export const mfaEnrolments = pgTable(
   (table) => [index('mfa_enrolments_expires_at').on(table.expiresAt)],
 )
 
-/** Devices that need no second factor, by the hash of their cookie. */
+/** Devices on which a member needs no second factor, each identified by the hash of its cookie. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {

@@ -17,8 +17,8 @@ import { payeeFor } from './bill.payee.ts'
 const automaticEnd = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isLate = eq(bills.billState, 'LATE')
 /**
- * The date of the automatic cancellation by the rules of a bill, as `endOfUnpaid` of the domain; null if the rules have
- * none.
+ * The date of the automatic cancellation under the rules of a bill, as `endOfUnpaid` of the domain computes
+ * it; null if the rules have none.
  */
 const plannedEnd = sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays}`
 

@@ -8,7 +8,7 @@ import { isWithin } from './bill.books.parts.ts'
 import { billSumsStore } from './bill.sums.store.ts'
 
 const PREVIOUS_MONTHS = 11
-/** Twelve months, each in won and in dollars. */
+/** The maximum number of rows: twelve months, each in won and in dollars. */
 const MAX_MONTHS = 24
 
 /** The sums of all bills by state and by month, and the payments of the current month in Korea. */

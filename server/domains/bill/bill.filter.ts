@@ -76,7 +76,7 @@ const isBillNo = (word: string) => isNumberOf('B', word)
 /** The search words of a filter that are looked up in subscriptions: all except prefixes of bill numbers. */
 export const wordsOfSubscription = ({ words = [] }: BillFilter) => words.filter((word) => !isBillNo(word))
 
-/** Matches the bills of the subscriptions that words find; undefined without words. */
+/** Matches the bills of the subscriptions that match the search words; undefined without words. */
 export function isOfSubscription(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
   return sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(words)}))`

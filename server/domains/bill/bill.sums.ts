@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Stoppable } from '#server/db/remove-rows.ts'
 import { billSums, bills } from '#server/db/schema/bill.ts'
 
-/** Up to this number, adding up the rows of one owner is fast enough. */
+/** Up to this number of rows, adding up the bill sums of one owner is fast enough. */
 const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
@@ -57,7 +57,7 @@ async function foldSome(db: Db, owner: string | null): Promise<boolean> {
 const uncountedStates: BillState[] = ['CARRIED', 'VOID']
 type SummedTable = typeof bills | typeof billSums
 
-/** The number of bills, counted or from the sums, under a condition. */
+/** The number of bills that meet a condition: counted in the bills, or added up from the stored sums. */
 export function countOf(table: SummedTable, condition = sql`true`): SQL<number> {
   const billCount = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
   return sql<number>`coalesce(${billCount} filter (where ${condition}), 0)`.mapWith(Number)
@@ -78,6 +78,6 @@ export function amountsOf(table: SummedTable, billState: BillState | undefined) 
   }
 }
 
-/** The sum of the bills under a condition. */
+/** The total amount of the bills that meet a condition. */
 export const sumOf = ({ totalAmount }: SummedTable, condition: SQL) =>
   sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)

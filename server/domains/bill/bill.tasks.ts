@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { type Tasked, tasksFor } from '#server/db/waiting-bills.ts'
 
-/** Reads the tasks of a member of the staff on some bills; returns them by the id of a bill. */
+/** Returns the tasks of a member of the staff on some bills, by bill id. */
 export async function tasksOf(
   db: Pick<Db, 'select'>,
   billIds: readonly string[],

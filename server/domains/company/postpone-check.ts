@@ -7,8 +7,8 @@ import type { detailsChecks } from '#server/db/schema/details-check.ts'
 type TakenCheck = { companyId: string; attempts: number }
 
 /**
- * Schedules the next question about companies as if the present one were unanswered, so that no other node asks now,
- * and another node continues if this one stops.
+ * Schedules the next check of companies as if the present request to the tax office got no answer, so that no
+ * other node sends it now, and another node repeats it if this node stops.
  */
 export async function postponeCheck(
   tx: Tx,

@@ -12,7 +12,7 @@ type AboutRef = Schema<'InquiryAboutRef'>
 type About = Schema<'InquiryAbout'>
 type Viewer = Pick<CallerMember, 'memberId' | 'companyId'>
 
-/** Those of the given rows of a kind that a viewer may see, by id, with their names. */
+/** Finds those of the given rows of one kind that a viewer may see; returns their names by id. */
 export type FindAbout = (
   db: Pick<Db, 'select'>,
   kind: Kind,
@@ -20,7 +20,7 @@ export type FindAbout = (
   viewer: Viewer | 'staff',
   options?: { hold: boolean },
 ) => Promise<{ id: string; name: string }[]>
-/** The columns of an inquiry that reference what it is about. */
+/** The columns of an inquiry that reference the row that it is about. */
 export type AboutColumns = Pick<
   StoredInquiry,
   'aboutBillId' | 'aboutSubscriptionId' | 'aboutGrantId' | 'aboutRequestId'
@@ -45,7 +45,7 @@ function mayStaffOpen(kind: Kind, roles: readonly StaffRole[]): boolean {
   return page !== undefined && hasAnyRole(roles, staffRolesOf(page))
 }
 
-/** Returns what each of the inquiries is about, for a reader; null for those of which the reader may not see it. */
+/** Returns the row that each of the inquiries is about; null if the reader may not see that row. */
 export async function aboutOf<Row extends AboutColumns>(
   db: Pick<Db, 'select'>,
   find: FindAbout,
@@ -69,7 +69,10 @@ export async function aboutOf<Row extends AboutColumns>(
   })
 }
 
-/** Returns what a member would ask about; throws `inquiry.aboutMissing` where they may not see it. */
+/**
+ * Returns the row that a member wants to ask about; throws `inquiry.aboutMissing` if the member may not see
+ * it.
+ */
 export async function aboutFor(
   db: Pick<Db, 'select'>,
   find: FindAbout,
@@ -82,8 +85,9 @@ export async function aboutFor(
 }
 
 /**
- * Returns the columns that reference what a new inquiry is about, and locks its row, so that it is not removed before
- * the inquiry is stored. Throws `inquiry.aboutMissing` for a visitor, and where the member may not see it.
+ * Returns the columns that reference the row that a new inquiry is about, and locks that row, so that it is
+ * not removed before the inquiry is stored. Throws `inquiry.aboutMissing` for a visitor, and if the member
+ * may not see the row.
  */
 export async function holdAbout(
   tx: Tx,

@@ -84,7 +84,8 @@ describeEngines('the list of a member’s sessions', (engine) => {
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
     expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
-    // The time that a call announced applies, whenever the previous use was recorded.
+    // The idle time that an answer announced is valid in full, regardless of when the use of the session was
+    // last recorded.
     portal.clock.pass(29 * 60 - 1)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })

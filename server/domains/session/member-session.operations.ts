@@ -12,8 +12,8 @@ type MemberSessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions'
 const MAX_ROWS = 100
 
 /**
- * The operations on a member's sessions and login attempts. Whichever id is requested, a member reaches only their
- * own.
+ * The operations on a member's sessions and login attempts. Whichever id is requested, a member reaches only
+ * their own sessions and attempts.
  */
 export function memberSessionOperations({
   db,

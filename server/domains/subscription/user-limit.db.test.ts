@@ -97,7 +97,7 @@ describeEngines('the limit of users of a plan', (engine) => {
     expect(revised.serviceInfo).toMatchObject({ planCode: 'BASIC', userCount: 80 })
     const other = await subscribe('PRO', 80, request)
     await expect(revise(other, { ...crowded, userCount: 80 }, 176_000)).rejects.toMatchObject(refusal)
-    // A limit is that of its own service.
+    // The maximum of a plan applies only to the plan's own service.
     const foreign = await subscribe('BASIC', 80, request)
     await expect(
       revise(foreign, { ...crowded, serviceCode: 'MFA', userCount: 80 }, 88_000),

@@ -142,7 +142,8 @@ async function contractsOf(tx: Tx, box: SecretBox, leaver: LeavingMember): Promi
   )
 }
 
-// What an inquiry is about would reveal which of the contracts belongs to it.
+// The reference to the row that an inquiry is about would reveal which of the contracts belongs to the
+// inquiry.
 const withoutAbout = ({
   aboutBillId: _bill,
   aboutSubscriptionId: _subscription,

@@ -98,7 +98,7 @@ export type StaffOfMember = {
 
 /** A member's grants, requests and roles in the access area. */
 export type AccessOfMember = {
-  /** Grants and waiting requests, by the names of their apps. */
+  /** Grants and waiting requests, each with the name of its app. */
   held(memberId: string): Promise<Release[]>
   /**
    * The apps of which a member is the last administrator in their company, while colleagues stay. Within a

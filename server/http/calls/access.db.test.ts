@@ -36,8 +36,8 @@ const callers = [
 type CallerKind = (typeof callers)[number]
 
 /**
- * For each access, the code with which a caller of each kind is refused; undefined if the caller may use the
- * operation.
+ * For each `x-access` of an operation, the code with which a caller of each kind is refused; undefined if the
+ * caller may use the operation.
  */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
   visitor: {

@@ -13,8 +13,8 @@ export const callRefusalOf = (id: OperationId, identity: Identity): Problem | un
   refusalOf(operationRules[id].access, identity, staffRolesOf(id))
 
 /**
- * Returns the problem with which operations of this access refuse a caller; undefined if the caller may use them. For
- * operations of the staff any of the roles is enough.
+ * Returns the problem with which operations that have this `x-access` refuse a caller; undefined if the
+ * caller may use them. For operations of the staff any of the roles is enough.
  */
 export function refusalOf(
   access: Access,

@@ -5,7 +5,10 @@ import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
 
-/** Data of the member who logs out that a browser may still have: pages in its history, and stored form contents. */
+/**
+ * Data that a browser may still have after its member logs out: pages in the history, and stored form
+ * contents.
+ */
 const clearedSiteData = '"cache", "storage"'
 
 /**

@@ -95,7 +95,7 @@ export const unknownVisitor: Caller = {
   trustedDevice: noDraft,
 }
 
-/** Returns the member of a call whose access requires one. */
+/** Returns the member of a call to an operation whose `x-access` requires a member. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member

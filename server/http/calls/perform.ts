@@ -42,8 +42,8 @@ export const createOperationRunner =
         throw error
       })
       const data = encodePersonal(personalOutput, output)
-      // Personal data is sent only after it is recorded. A call by a visitor without personal data is not
-      // recorded.
+      // A response with personal data is sent only after the access is recorded in the audit log. A visitor's
+      // call without personal data is not recorded.
       if (caller.member || caller.provedId || personalInput.length > 0 || data !== output)
         await audit.record(id, caller, input, intent)
       else await audit.withdraw(intent)

@@ -95,8 +95,8 @@ type RefusalRows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row
 }
 
 /**
- * The rest of the description for refusals that all operations of an access have in common; a row of the operation
- * overrides this text.
+ * The default ending of the description of refusals that all operations with the same access (`x-access`)
+ * have in common; an operation's own row overrides it.
  */
 const usualWhen = {
   'session.missing': 'from a visitor',

@@ -9,9 +9,9 @@ import { portalClock } from '../context/portal-clock.ts'
 import { useErrorHelpTexts } from './error-help-texts.ts'
 
 /**
- * The time at which an error was shown and the id of the failed call, for a report of it, and the ways to reach the
- * operator. The log of the server has the id. Without the data of
- * the operator only the form for inquiries is offered.
+ * The time at which an error was shown and the id of the failed call, for a report of the error, and the ways
+ * to reach the operator. The server's log contains this id. Without the data of the operator only the form
+ * for inquiries is offered.
  */
 export function ErrorHelp({ reference }: { reference: string | undefined }) {
   const { t } = useErrorHelpTexts()

@@ -20,7 +20,10 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useForbiddenTexts } from './forbidden-texts.ts'
 
 type Props = {
-  /** What an address shows that is no page for this member; by default the page of the address is closed to them. */
+  /**
+   * The content for an address that is not a page for this member. Without it, the page at or above the
+   * address is shown as forbidden.
+   */
   otherwise?: ReactNode
 }
 

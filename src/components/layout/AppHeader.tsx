@@ -26,7 +26,7 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       columnGap="3"
       minHeight="inherit"
       px={{ base: 'edge', md: side === 'my' ? '8' : 'edge', lg: '8' }}
-      // On the edges of the content below, which has a reading width in the member area.
+      // Aligned with the edges of the content below, which has a reading width in the member area.
       mx="auto"
       maxWidth={side === 'my' ? 'calc({sizes.content} + {spacing.16})' : undefined}
     >

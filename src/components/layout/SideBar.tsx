@@ -9,8 +9,8 @@ import { StaffItem } from './StaffItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /**
- * The menu of an area on wide windows: its pages, and below them the link to the other area and its reader, in the
- * member area with their company, in the admin area with their roles.
+ * The menu of an area on wide windows: the pages of the area, below them the link to the other area, and the
+ * logged-in member, in the member area with their company, in the admin area with their roles.
  */
 export function SideBar({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()

@@ -9,7 +9,7 @@ type Props = {
   text: string | undefined
 }
 
-/** The lower end of the menu of an area: in whose name its reader works. */
+/** The lower end of the menu of an area: the member or the company in whose name the member works. */
 export const SideFoot = ({ name, title, text }: Props) => (
   <chakra.div display="flex" alignItems="center" gap="2.5" px="2" pt="2" minWidth="0">
     <Avatar name={name} />

@@ -33,7 +33,7 @@ const Tick = chakra('span', {
     width: '2px',
     bg: 'warning.fg',
   },
-  // The label of a long one is below those of the other marks.
+  // A long label is below the labels of the other marks.
   variants: { isLong: { true: { bottom: '-1.375rem', width: '1px', bg: 'border.control' }, false: {} } },
 })
 const Label = chakra('div', {

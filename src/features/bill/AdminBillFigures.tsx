@@ -120,7 +120,7 @@ function CountLink({ figures, billState }: { figures: Figures; billState: 'LATE'
 
 type FigureProps = { term: string; amounts: readonly Amount[]; isLate?: boolean; children?: ReactNode }
 
-/** An amount, in won first, with what belongs to it below. */
+/** An amount in one or more currencies, won first, with further content below. */
 function Figure({ term, amounts, isLate = false, children }: FigureProps) {
   const [first = { currency: 'KRW' as const, amount: 0 }, ...others] = amounts
   return (

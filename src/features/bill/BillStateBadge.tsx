@@ -17,7 +17,7 @@ const tones: Record<BillState, BadgeTone> = {
 
 type Props = {
   state: BillState
-  /** The due date, YYYY-MM-DD, of which a late bill says the days that have passed since. */
+  /** The due date, YYYY-MM-DD, from which the days of a late bill are counted. */
   dueDate?: string
 }
 

@@ -116,8 +116,8 @@ const Strip = chakra('span', {
 })
 
 /**
- * The steps of a wizard with the share of visits that went on from each, in the row of the wizard. The step that lost
- * most is red and shows how many.
+ * The steps of a wizard with the share of visits that went on from each, in the row of the wizard. The step
+ * at which most visits were lost is red and shows their number.
  */
 export function StepShares({
   steps,

@@ -48,7 +48,7 @@ type Day = {
 type Props = {
   from: Day
   to: Day
-  /** Without it the span is over, and the whole bar is filled. */
+  /** Today; if it is missing, the span is over and the whole bar is filled. */
   now?: Day
   kind: 'running' | 'late' | 'over'
 }

@@ -4,7 +4,7 @@ export type Contents = {
   tasks: number
   hasMoreTasks: boolean
   bills: number
-  /** The first steps that are open. */
+  /** The number of first steps that are shown because they are not done yet. */
   steps: number
   hasTrend: boolean
   /** The rows of requests that wait for others. */

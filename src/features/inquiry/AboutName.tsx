@@ -7,7 +7,10 @@ import { useInquiryTexts } from './texts.ts'
 type About = Schema<'InquiryAbout'>
 type NamedAbout = Pick<About, 'aboutKind' | 'aboutName'>
 
-/** Returns what an inquiry is about in words, such as "청구서 B2026-000458"; undefined if it is about nothing. */
+/**
+ * Returns a function that names the object of an inquiry, such as "청구서 B2026-000458"; undefined if the
+ * inquiry is not about an object.
+ */
 export function useAboutName() {
   const { t } = useInquiryTexts()
   return (about: NamedAbout | null | undefined) => {
@@ -18,7 +21,9 @@ export function useAboutName() {
   }
 }
 
-/** What an inquiry is about, with a link to the page of its reader if they may open one. */
+/**
+ * The name of the object that an inquiry is about, as a link to its page if the reader may open that page.
+ */
 export function AboutName({ about, reader }: { about: About; reader: 'member' | 'staff' }) {
   const name = useAboutName()(about)
   const { aboutKind, aboutId, openYn } = about

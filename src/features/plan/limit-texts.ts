@@ -17,7 +17,7 @@ type Order = {
   plan: Plan | undefined
   users: number
   currency: Currency
-  /** The order that a subscription has already, which is no raise. */
+  /** The current order of the subscription; keeping its number of users does not exceed the maximum. */
   held?: HeldOrder | undefined
 }
 /** An order above the limit of its plan: the sentence about it, and the cheapest plan that admits its users. */

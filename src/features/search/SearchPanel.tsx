@@ -45,7 +45,8 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const input = { area, roles: info, words, result, recent, mode, counts }
   const sections = searchSections({ t, menu }, input)
   const isNone = sections.length === 0 && snapshot.matches('found')
-  // Without a result the first group of an empty field is offered, of which Enter opens nothing by itself.
+  // If nothing was found, the first group of an empty field is offered, but none of its lines is active, so
+  // Enter opens none of them.
   const offered = isNone
     ? searchSections({ t, menu }, { ...input, words: '', result: undefined }).slice(0, 1)
     : sections

@@ -15,7 +15,7 @@ export type SearchEntry = {
   href: string
   /** Whether the entry belongs to the admin area, and may contain data of other people. */
   ofOthers: boolean
-  /** How much of a task waits. */
+  /** The number of waiting tasks. */
   count?: number
 }
 

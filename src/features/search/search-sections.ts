@@ -25,7 +25,7 @@ type SectionInput = {
   recent: readonly SearchEntry[]
   /** The theme in use. */
   mode: ColorMode
-  /** How much waits behind the entries of the menus, as far as it is known. */
+  /** The number of waiting tasks behind the entries of the menus, as far as it is known. */
   counts: { readonly [Place in 'bills' | AdminPage]?: number }
 }
 

@@ -8,7 +8,7 @@ type Tile = { name: string; family: NonNullable<ComponentProps<typeof IconTile>[
 /** The most tiles in one row of the sheet. */
 const MOST_IN_ROW = 3
 
-/** A decorative drawing of the gate with the icons of what a page is about, on wide windows. */
+/** A decorative drawing of the gate with icons for the subjects of a page, on wide windows. */
 export const TileGate = ({ tiles }: { tiles: readonly Tile[] }) => (
   <chakra.div aria-hidden="true" hideBelow="lg">
     <Gate>

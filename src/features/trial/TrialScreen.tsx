@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
-// What it costs and how it ends comes first: that is what a visitor doubts.
+// The cost and the end of a trial come first, since visitors doubt these most.
 const conditions = ['free', 'end', 'reminder', 'once', 'again'] as const
 
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }

@@ -59,7 +59,7 @@ export type RequestContext = RequestInput & {
   lacking: FormStep | undefined
   /** The last price from the server. */
   quote: Quote | undefined
-  /** The time when the draft expires, from the last answer. */
+  /** The time when the draft expires, as given in the latest answer. */
   keptUntil: string | undefined
   /** The idempotency key of the request, so that the draft creates only one subscription. */
   idempotencyKey: string

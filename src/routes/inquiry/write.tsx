@@ -31,7 +31,7 @@ export const Route = createFileRoute('/inquiry/write')({
   beforeLoad: awaitSession,
   loader: async ({ context, deps: { about, aboutId }, abortController: { signal } }) => {
     const { api, machines } = context
-    // Visitors ask about nothing of their own.
+    // A visitor has no bill, subscription, permission or request to ask about.
     if (!about || !aboutId || !isLoggedIn(machines.session.getSnapshot())) return undefined
     const part = await partsOf(context, signal)
     return part((signal) => api.getInquiryAbout({ aboutKind: about, aboutId }, { signal }))

@@ -5,8 +5,8 @@ import { type Guarded, leaveToBrowser } from '../-guards.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * `step` marks a step of a request that was opened from a page of the request. The other values are reasons why
-     * the person was redirected to the first page.
+     * `step`: the person came to this step from another page of the same subscription request. The other
+     * values are reasons for a redirect to the first page.
      */
     subscription?: 'step' | 'sentBack' | 'lost'
   }

@@ -129,7 +129,7 @@ export function ColumnChart({
   const [pointed, setPointed] = useState<number>()
   const sizes = columns.map((column) => sizeOf(column, stacked))
   const wantedIndex = columns.findIndex(({ key }) => key === firstKey)
-  // Without values so far, the current column says less than the latest one that has some.
+  // If the current column has no values yet, the latest column with values is shown instead.
   const latest =
     sizes[now] === 0 && hasNothingBelow(columns[now]) ? sizes.findLastIndex((size) => size > 0) : now
   const firstIndex = wantedIndex < 0 ? latest : wantedIndex

@@ -138,7 +138,9 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
 
 /** The least height of a bar with a value. */
 const LEAST = '2px'
-/** That of a bar that would not be noticed otherwise: in the current column, or below the axis. */
+/**
+ * The least height of a bar that would otherwise not be noticed: in the current column, or below the axis.
+ */
 const MARKED = '0.375rem'
 
 /** Returns the height of a bar; a bar with a value above zero has a visible minimum height. */

@@ -44,8 +44,8 @@ export type TrackedSubscription = {
 }
 
 /**
- * Creates an operator with several companies, the simulators of payment service, bank and tax invoices with their own
- * books, and the operations and jobs of nodes that may be killed.
+ * Creates an operator with several companies; simulators of the payment service, the bank and the tax invoice
+ * service, each with its own books; and server nodes, which may be killed while they run operations and jobs.
  */
 export async function companyYear(engine: TestEngine, world: World, random: Random) {
   const { db } = engine.database()

@@ -9,8 +9,8 @@ import {
 } from '#server/db/schema/access-catalogue.ts'
 import { apps } from '#server/db/schema/app.ts'
 
-// Apps and most levels are common to all companies; the settings of one company are stored separately and
-// joined when needed.
+// Apps and most levels are common to all companies; the settings of each company are in tables of their own,
+// which queries join.
 
 export type AppOfCompany = typeof apps.$inferSelect & {
   autoApproval: boolean

@@ -176,7 +176,7 @@ const requestsOf = ({ memberId, companyId, appIds, isSecurityOnly }: TrendScope)
       : undefined,
   )
 
-// Like the tasks, behaviour of the person is not counted.
+// The person's own abnormal behaviour is not counted, just like their own requests.
 const behaviourOf = ({ companyId, memberId }: TrendScope): SQL | undefined =>
   and(eq(members.companyId, companyId), ne(abnormalEvents.memberId, memberId))
 

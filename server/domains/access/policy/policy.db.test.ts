@@ -231,8 +231,8 @@ describeEngines('apps for their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('WAITING')
     expect((await ask(member)).data.approvalResult).toBe('APPROVED')
 
-    // The member who turned auto-approval on is no longer an admin of the app and still cannot use it; another former
-    // admin can.
+    // The member who turned auto-approval on is no longer an admin of the app, but their requests still wait
+    // for a decision; those of another former admin are approved automatically.
     const db = engine.database().db
     await db.delete(memberRoles).where(inArray(memberRoles.memberId, [admin.memberId, other.memberId]))
     await db.delete(accessRequests)

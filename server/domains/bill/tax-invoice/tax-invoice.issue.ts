@@ -94,8 +94,9 @@ function claim(
 }
 
 /**
- * Whether a bill still needs its tax invoice. A later bill that includes this bill may count it as invoiced before
- * its tax invoice is issued. If that later bill is cancelled, neither bill is invoiced.
+ * Whether a bill still needs its tax invoice. A bill counts as invoiced while its tax invoice is being
+ * issued. A later bill that includes it then relies on this, so the tax invoice must still be issued. If the
+ * later bill is cancelled, neither bill needs a tax invoice.
  */
 export const isToInvoice = ({
   taxInvoiceState,

@@ -40,7 +40,8 @@ export function businessCheckStore(db: Db | Tx) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first, and postpones their following question.
+     * Claims the companies for the next request to the tax office, the longest waiting first, and postpones
+     * their next check.
      */
     async take(tx: Tx, now: Date): Promise<Pick<StoredBusinessCheck, 'companyId' | 'rnno'>[]> {
       const due = await tx

@@ -55,8 +55,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first and each business number once, and
-     * postpones their following question.
+     * Claims the companies for the next request to the tax office, the longest waiting first and each
+     * business number once, and postpones their next check.
      */
     async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
       const due = await tx

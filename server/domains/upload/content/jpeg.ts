@@ -110,8 +110,8 @@ function walkSegments(content: Buffer): { end: number; metadataRanges: { from: n
 }
 
 /**
- * The maximum size of a frame's blocks (B.2.2) in one scan, with a restart after each group: further bytes
- * contain no pixels.
+ * Returns the maximum number of bytes of one scan of a frame (ITU-T T.81, B.2.2), with a restart marker after
+ * each minimum coded unit; any bytes beyond it contain no image data.
  */
 function maxScanBytes(frame: Buffer): number {
   const componentCount = frame[5] ?? 0

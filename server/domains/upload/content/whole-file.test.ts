@@ -147,7 +147,7 @@ describe('a PDF with active or embedded content', () => {
       from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream'),
     ],
     ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
-    // Inputs that would take minutes if each beginning searched for its own end.
+    // Inputs whose check would take minutes if it searched for the end of each beginning separately.
     ['streams without an end', from('>>stream\n'.repeat(300_000))],
     [
       'many objects with a common end',

@@ -20,8 +20,8 @@ const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>>
 }
 
 /**
- * Inspects a file: its kind by its first bytes, then that the whole file is of that kind and hides nothing
- * else. Returns the kind and the cleaned content. Throws an UploadRefused.
+ * Determines the kind of a file from its first bytes, and checks that the whole file is of that kind and
+ * hides nothing else. Returns the kind and the cleaned content. Throws an UploadRefused.
  */
 export async function inspect(content: Buffer): Promise<{ contentType: ContentType; content: Buffer }> {
   if (content.length === 0) throw new UploadRefused('upload.damaged')

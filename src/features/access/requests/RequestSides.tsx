@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * The page of a request. On wide windows the decision, or what happens next, has a column at the side that stays
- * visible, and the history and the comments are below the facts; on phones it is between them.
+ * The page of a request. On wide windows the decision, or what happens next, has a column at the side that
+ * stays visible, and the history and the comments are below the facts; on phones this column is between the
+ * facts and the history.
  */
 export const RequestSides = chakra('div', {
   base: {

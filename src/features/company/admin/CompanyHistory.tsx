@@ -24,7 +24,7 @@ const tones: Record<Event['eventKind'], NonNullable<TimelineItem['tone']>> = {
   ACCOUNT_OPENED: 'neutral',
 }
 
-/** The history of a company, newest first, with links to what each event is about. */
+/** The history of a company, newest first, with a link to the object of each event. */
 export function CompanyHistory({ companyId, page: { list, total, nextCursor }, search }: Props) {
   const { t } = useSectionTexts()
   const items = list.map((event): TimelineItem => {

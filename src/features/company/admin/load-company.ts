@@ -69,7 +69,7 @@ export async function loadCompany(
   }
 }
 
-/** Loads the first bills of a company, the late ones first: they wait, even if many newer bills exist. */
+/** Loads the first bills of a company, the late ones first, so that many newer bills do not hide them. */
 async function loadBills(
   api: AppContext['api'],
   preview: { companyId: string; limit: number },

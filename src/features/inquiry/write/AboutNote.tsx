@@ -7,7 +7,10 @@ import { useAboutName } from '../AboutName.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import type { FormAbout } from './use-about.ts'
 
-/** What the inquiry is about, which can be taken off the form, and what a draft would replace it by. */
+/**
+ * The object that the inquiry is about, with a button that removes it from the form. If a draft about another
+ * object was restored, offers the object of the link instead.
+ */
 export function AboutNote({ about, locked }: { about: FormAbout; locked: boolean }) {
   const { t } = useInquiryTexts()
   const { shown, offered, isMissing, remove, accept } = about

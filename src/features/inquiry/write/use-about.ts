@@ -4,25 +4,25 @@ import type {
   InquiryFields,
 } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 
-/** What the link to the form presets. */
+/** The values that the link to the form presets. */
 export type InquiryPreset = {
   inquiryType?: InquiryFields['inquiryType'] | undefined
   about?: InquiryAbout | undefined
-  /** The link named something that the member may not see, or that could not be read. */
+  /** Whether the link named an object that the member may not see, or that could not be loaded. */
   isAboutMissing?: boolean
 }
 export type FormAbout = ReturnType<typeof useAbout>
 
-/** The fields in which a draft stores what the inquiry is about; empty if it is about nothing. */
+/** The fields in which a draft stores the object that the inquiry is about; empty if there is none. */
 export type AboutDraft = { aboutKind: InquiryAbout['aboutKind'] | ''; aboutId: string; aboutName: string }
 
-/** Returns the fields of a draft for what an inquiry is about. */
+/** Returns the fields of a draft for the object that an inquiry is about. */
 export const draftOfAbout = (about: InquiryAbout | undefined): AboutDraft =>
   about ?? { aboutKind: '', aboutId: '', aboutName: '' }
 
 /**
- * What the inquiry of a member is about: the preset of the link, unless a draft with text is restored. A draft stays
- * about what it was written about, and the preset is offered.
+ * Returns the object that a member's inquiry is about: the preset of the link, unless a draft with text is
+ * restored. A restored draft retains its own object, and the preset is offered.
  */
 export function useAbout(
   { about: preset, isAboutMissing = false }: InquiryPreset,
@@ -38,7 +38,7 @@ export function useAbout(
 ) {
   const [offered, setOffered] = useState<InquiryAbout>()
   return {
-    /** What the inquiry is sent with; visitors ask about nothing. */
+    /** The object that is sent with the inquiry; none for a visitor. */
     shown: isMember ? fields.about : undefined,
     offered: isMember ? offered : undefined,
     isMissing: isMember && isAboutMissing,

@@ -25,7 +25,10 @@ type Version = Record<
 >
 const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
 
-/** Shows the version that a colleague has saved next to the typed one, and asks which of them to use. */
+/**
+ * Shows the typed version and, next to it, the version that a colleague has saved, and asks which of them to
+ * use.
+ */
 export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Props) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()

@@ -21,11 +21,11 @@ type Props = {
   /** The sentence about a number of users above the limit of the plan. */
   fault: string | undefined
   onUsers: (users: number) => void
-  /** The field of the number of users, and whether what is typed there cannot be requested. */
+  /** The field of the number of users, and whether the typed number cannot be requested. */
   field: Ref<HTMLInputElement>
   wrong: boolean
   onWrong: (wrong: boolean) => void
-  /** What there is to know about the chosen service. */
+  /** Information about the chosen service. */
   children: ReactNode
 }
 

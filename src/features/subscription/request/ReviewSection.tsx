@@ -22,7 +22,7 @@ const summaryFields: Partial<Record<FormStep, readonly string[]>> = {
   service: ['plan', 'users'],
   payment: ['method'],
 }
-// What is masked identifies nothing in a summary.
+// Masked values identify nothing in a summary.
 const OMITTED = ['type', 'secrets.secNo']
 
 const Fold = chakra('details', {

@@ -20,7 +20,9 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   onUsers: (userCount: number) => void
-  /** The order that a request has already, which may stay also above the limit of its plan. */
+  /**
+   * The current order of the request, which may stay unchanged even if it exceeds the maximum of its plan.
+   */
   held?: HeldOrder | undefined
 }
 

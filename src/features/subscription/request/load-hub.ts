@@ -27,7 +27,8 @@ export async function loadHub(
   }
   const isAlone = session.context.session?.companyName == null
   const deskRead = part((signal) => api.getSubscriptionDesk({}, { signal }))
-  // The address names no service where a request begins, and then one is suggested that is not subscribed to yet.
+  // At the beginning of a request the address names no service; a service to which the company does not
+  // subscribe yet is then suggested.
   const state = search.service === undefined ? (await deskRead).state() : undefined
   const held = state?.is === 'loaded' ? state.data.current.map(({ serviceCode }) => serviceCode) : []
   const order = orderOf(catalogue, search, { held, isAlone })

@@ -8,7 +8,7 @@ const USERS = 30
 type Usual = {
   /** The codes of the services that the company has already or has asked for. */
   held?: readonly string[]
-  /** Whether the member has no company, so that one user is meant. */
+  /** Whether the member has no company, so that the default number of users is one. */
   isAlone?: boolean
 }
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/login')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('login:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireVisitor,
-  // The form waits for nothing: a notice that is not at hand is shown once it has arrived.
+  // The form does not wait for the notice: a notice that is not loaded yet is shown once it has arrived.
   loader: async ({ context: { api, rendering }, abortController: { signal } }) => {
     const arriving = api
       .listNotices({ limit: 1 }, { signal })
