@@ -14,25 +14,25 @@ import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.
 import { throttles } from './db/schema/throttle.ts'
 import { accountsOfNoMember } from './domains/access/scim/scim.store.ts'
 import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
-import { draftsOver } from './domains/account/draft.store.ts'
+import { expiredDrafts } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
 import { expiredSlots } from './domains/counsel/counsel.slots.ts'
 import { pastCounsels } from './domains/counsel/counsel.store.ts'
 import { depositsBefore } from './domains/deposit/deposit.store.ts'
 import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
-import { inquiriesOver, removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
+import { expiredInquiries, removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { notificationsBefore } from './domains/notification/notification.store.ts'
-import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
+import { expiredPasskeyChallenges } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
 import { differencesBefore } from './domains/settlement/settlement.store.ts'
 import { expiredStaffInvitations } from './domains/staff/staff.store.ts'
-import { cardsOver } from './domains/subscription/card.store.ts'
+import { expiredCards } from './domains/subscription/card.store.ts'
 import { expiredTriedServices } from './domains/trial/trial.store.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
 import { unusedUploads } from './domains/upload/upload.store.ts'
-import { proofsOver } from './domains/withdrawal/proof.store.ts'
+import { expiredProofs } from './domains/withdrawal/proof.store.ts'
 import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 import { expiredLoginRecords } from './login/login.store.ts'
@@ -114,8 +114,8 @@ function stepsOf(db: Db, now: Date): Step[] {
       run: (stoppable) => removeAuditRecords(db, now, stoppable),
       left: () => countRows(db, oldAuditRecords(now)),
     },
-    removalStep('drafts of accounts', draftsOver(now)),
-    removalStep('challenges of passkeys', passkeyChallengesOver(now)),
+    removalStep('drafts of accounts', expiredDrafts(now)),
+    removalStep('challenges of passkeys', expiredPasskeyChallenges(now)),
     removalStep('proofs of members', { table: memberProofs, where: lt(memberProofs.expiresAt, now) }),
     removalStep('changes of contacts', { table: contactChanges, where: lt(contactChanges.expiresAt, now) }),
     removalStep('sign-ins', {
@@ -146,14 +146,14 @@ function stepsOf(db: Db, now: Date): Step[] {
       'differences of settlements',
       differencesBefore(monthsBefore(now, retention.CONTRACT.months)),
     ),
-    removalStep('proofs of withdrawals', proofsOver(now)),
+    removalStep('proofs of withdrawals', expiredProofs(now)),
     removalStep('records of members who left', ...expiredRecords(now)),
     removalStep('tried services', expiredTriedServices(kstDate(now))),
     removalStep('drafts of subscriptions', {
       table: subscriptionDrafts,
       where: lt(subscriptionDrafts.expiresAt, now),
     }),
-    removalStep('registered cards', cardsOver(now)),
+    removalStep('registered cards', expiredCards(now)),
     removalStep('links to subscriptions', {
       table: subscriptionLinks,
       where: lt(subscriptionLinks.expiresAt, now),
@@ -180,7 +180,7 @@ function stepsWithFiles(db: Db, files: Files, now: Date): Step[] {
     {
       name: 'inquiries',
       run: (stoppable) => removeInquiries(db, files, now, stoppable),
-      left: () => countRows(db, inquiriesOver(now)),
+      left: () => countRows(db, expiredInquiries(now)),
     },
   ]
 }

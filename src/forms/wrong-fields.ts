@@ -27,7 +27,10 @@ function labelOf(field: HTMLElement): string | undefined {
   return texts.find((text) => /\S/.test(text)) ?? field.getAttribute('aria-label') ?? undefined
 }
 
-/** The label of the group around a control whose own name says only what a press does, as in a field for files. */
+/**
+ * The label of the group around a control whose own name describes only its action, such as the button of a
+ * file field.
+ */
 function groupLabelOf(field: HTMLElement): HTMLElement | null {
   const id = field.closest('[role=group]')?.getAttribute('aria-labelledby')
   return id ? document.getElementById(id) : null

@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom'
 
 const subscribeToNothing = () => () => undefined
 
-/** Renders at the end of the body, outside of what a dialog hides; nothing while rendering to HTML. */
+/**
+ * Renders at the end of the body, outside of the elements that a dialog hides; renders nothing while the page
+ * is rendered to HTML.
+ */
 export function BodyPortal({ children }: { children: ReactNode }) {
   const inBrowser = useSyncExternalStore(
     subscribeToNothing,

@@ -17,7 +17,7 @@ type Deps = {
   levels: (typeof accessLevels.$inferInsert)[]
 }
 
-/** Creates the app policies of the company of the app admin among the demo accounts. */
+/** Creates the app policies of the company of the demo account that is an app admin. */
 export function makeAppPolicies({ now, members, apps: appRows, levels }: Deps) {
   const companyId = members.find(({ email }) => email === demoAccounts[appAdmin].email)!.companyId!
   const appOf = (code: string) => appRows.find((app) => app.code === code)!

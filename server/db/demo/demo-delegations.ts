@@ -16,8 +16,8 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
 ]
 
 /**
- * Creates the delegations in the company of the app admin among the demo accounts, in every state. Uses no random
- * numbers, so that the rest of the demo data stays unchanged.
+ * Creates the delegations in the company of the demo account that is an app admin, in every state. Uses no
+ * random numbers, so that the rest of the demo data stays unchanged.
  */
 export function makeDelegations({
   now,

@@ -11,7 +11,10 @@ type Deps = {
   bills: readonly (typeof bills.$inferInsert)[]
 }
 
-/** Returns the inquiries, those of members about bills with the latest bill of their company before the inquiry. */
+/**
+ * Returns the inquiries; a member's inquiry about bills refers to the latest bill of the member's company at
+ * that time.
+ */
 export function withAbouts({ inquiries, members, subscriptions, bills }: Deps): Inquiry[] {
   const companyOf = new Map(members.map(({ id, companyId }) => [id, companyId]))
   return inquiries.map((inquiry) => {

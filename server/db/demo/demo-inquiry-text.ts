@@ -10,7 +10,7 @@ export type DemoInquiryText = {
    * account.
    */
   from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
-  /** Only for a visitor; a member's company is known. */
+  /** Only for a visitor; the company of a member is in the member's account. */
   company?: string
   subject: string
   body: string

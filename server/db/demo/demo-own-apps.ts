@@ -18,8 +18,8 @@ const levels = [
 ] as const
 
 /**
- * Creates a company's own apps: one of the company of the app admin among the demo accounts, and one of another
- * company.
+ * Creates a company's own apps: one of the company of the demo account that is an app admin, and one of
+ * another company.
  */
 export function makeOwnApps(members: DemoMember[], companies: { id: string }[]) {
   const companyId = members.find(({ email }) => email === demoAccounts[appAdmin].email)!.companyId!

@@ -3,7 +3,7 @@ import { date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Delegations, from the first day to the last, in Korea. */
+/** Delegations, each from its first to its last day inclusive; both are days in Korea. */
 export const accessDelegations = pgTable(
   'access_delegations',
   {

@@ -12,7 +12,7 @@ export const accessEvents = pgTable(
     id: uuid('id').primaryKey(),
     at: time('at').notNull(),
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
-    /** The holder or requester. */
+    /** The holder of the permission, or the requester. */
     memberId: uuid('member_id').notNull(),
     /** The company of the member at the time of the event. */
     companyId: uuid('company_id'),

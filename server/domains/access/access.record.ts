@@ -14,7 +14,7 @@ import { notifyApps } from './webhooks/webhook.events.ts'
 export type RecordedChange = {
   event: AccessEventType
   memberId: string
-  /** The level, for an event of a request that has no row yet. */
+  /** The level; needed only for an event of a request whose row does not exist yet. */
   levelId?: string
   requestId?: string | null
   grantId?: string | null

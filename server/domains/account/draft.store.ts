@@ -117,7 +117,7 @@ export function draftStore<Content>(
 }
 
 /** The drafts that have had no step for an hour. */
-export const draftsOver = (now: Date): Expired => ({
+export const expiredDrafts = (now: Date): Expired => ({
   table: accountDrafts,
   where: lt(accountDrafts.expiresAt, new Date(now.getTime() - RETENTION_MS)),
 })

@@ -49,7 +49,9 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
     : eq(subscriptions.companyId, viewer.companyId)
 }
 
-/** Matches the bills of a filter, without its search words for subscriptions. */
+/**
+ * The condition for bills that match a filter, without the search words that are looked up in subscriptions.
+ */
 export function isIn({
   viewer,
   billState,

@@ -8,7 +8,7 @@ import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 /** The queries of the sums of bills: of all bills that match a filter, by state, and by month. */
 export function billSumsStore(db: Pick<Db, 'select'>) {
   return {
-    /** The sums of the bills of a filter, by currency. */
+    /** The sums of the bills that match a filter, for each currency. */
     sums(filter: BillFilter) {
       const { table, where } = summedBy(filter)
       const all = db
@@ -26,7 +26,7 @@ export function billSumsStore(db: Pick<Db, 'select'>) {
         .orderBy(table.currency)
     },
 
-    /** The number and the amount of the bills of a filter by state and currency. */
+    /** The number and the total amount of the bills that match a filter, for each state and currency. */
     states(filter: Omit<BillFilter, 'billState'>) {
       const { table, where } = summedBy(filter)
       const all = db

@@ -24,7 +24,7 @@ export async function removeInquiries(
     const old = await db
       .select({ id: inquiries.id })
       .from(inquiries)
-      .where(inquiriesOver(now).where)
+      .where(expiredInquiries(now).where)
       .limit(batchSize)
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return
@@ -42,7 +42,7 @@ export async function removeInquiries(
 }
 
 /** Inquiries whose retention is over. */
-export function inquiriesOver(now: Date): Expired {
+export function expiredInquiries(now: Date): Expired {
   const retainedSince = monthsBefore(now, retention.COMPLAINT.months)
   const { waitingSince, closedAt, answeredAt } = inquiries
   const isFinished = or(lt(closedAt, retainedSince), and(isNull(closedAt), lt(answeredAt, retainedSince)))

@@ -140,7 +140,7 @@ export const challengeStore = (db: Db) => ({
 })
 
 /** Challenges that were not answered in time. */
-export const passkeyChallengesOver = (now: Date): Expired => ({
+export const expiredPasskeyChallenges = (now: Date): Expired => ({
   table: passkeyChallenges,
   where: lt(passkeyChallenges.expiresAt, now),
 })

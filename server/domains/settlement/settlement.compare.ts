@@ -10,7 +10,7 @@ import { type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts
 import type { MoneyOfBills } from './settlement.deps.ts'
 import { claimDay, lastComparedOn, storeDifferences } from './settlement.store.ts'
 
-/** The number of days that are compared, without today: card companies take over a charge within a few days. */
+/** The number of days that are compared, without today: card companies capture a charge within a few days. */
 const DAYS = 7
 /** The hour in Korea from which the list of the day before is complete. */
 const FIRST_HOUR = 6

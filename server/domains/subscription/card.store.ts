@@ -26,7 +26,7 @@ export type RegisteredCard = IssuedCard & { cardId: string; customerKey: string 
  * Cards whose retention is over: registered cards, and cards that were to be entered in the window of the payment
  * service.
  */
-export const cardsOver = (now: Date): Expired => ({
+export const expiredCards = (now: Date): Expired => ({
   table: registeredCards,
   where: lt(registeredCards.expiresAt, now),
 })

@@ -53,7 +53,7 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
 })
 
 /** Proofs that can no longer be used. */
-export const proofsOver = (now: Date): Expired => ({
+export const expiredProofs = (now: Date): Expired => ({
   table: withdrawalProofs,
   where: lt(withdrawalProofs.expiresAt, now),
 })

@@ -21,7 +21,7 @@ const Pill = chakra('span', {
     letterSpacing: 'normal',
   },
   variants: {
-    // Only what is late is red.
+    // Only the number of an entry with late tasks is red.
     late: { true: { '&&': { bg: 'danger.solid', color: 'danger.contrast' } } },
     place: {
       end: { ml: 'auto' },

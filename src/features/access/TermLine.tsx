@@ -57,7 +57,10 @@ type Props = {
   today: string
   /** Whether the permission has ended. */
   ended: boolean
-  /** Whether it was returned or taken back before its last day, which is then only what had been planned. */
+  /**
+   * Whether the permission was returned or revoked before its last day; `end` is then only the planned last
+   * day.
+   */
   early?: boolean
   /** Whether the permission is suspended while its term continues. */
   paused?: boolean

@@ -28,7 +28,7 @@ const Columns = chakra('div', {
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 7fr)' },
     '& > div': { display: 'flex', flexDirection: 'column', gap: { base: '3', md: '4' }, minWidth: '0' },
-    // Both columns end on one line.
+    // The last card of each column grows, so that both columns end at the same height.
     '& > div > :last-child': { flexGrow: { lg: '1' } },
     '& > div:empty': { display: 'none' },
     '&:has(> div:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },

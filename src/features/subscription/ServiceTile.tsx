@@ -11,7 +11,7 @@ const families = {
 
 const knownFamilies: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
 
-/** The tint of a service's icon; that of the shield for an unknown icon. */
+/** The tint of a service's icon; for an unknown icon, the tint of the shield. */
 export const familyOf = (icon: string) => knownFamilies[icon] ?? 'slate'
 
 /** The icon of a service, next to its name; a shield for an unknown service. */

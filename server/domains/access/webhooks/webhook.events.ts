@@ -14,7 +14,7 @@ import type { Queries } from '../access.deps.ts'
 type WebhookCause = {
   event: AccessEventType
   memberId: string
-  /** The level, for an event of a request that has no row yet. */
+  /** The level; needed only for an event of a request whose row does not exist yet. */
   levelId?: string
   grantId?: string | null
   requestId?: string | null

@@ -38,7 +38,7 @@ export const isForReceipt = ({ bill, subscription, payment }: PaidBill): boolean
     hasBusinessNumber: hasBusinessNumber(subscription),
   })
 
-/** The day on which a payment came in, in Korea. */
+/** The day in Korea on which a payment was received. */
 export const paidOnOf = ({ payment }: PaidBill): string => kstDate(payment.settledAt ?? payment.startedAt)
 
 /** Plans the receipts of payments that are due, and the cancellations of receipts whose payment was given back. */
@@ -56,7 +56,7 @@ export async function planReceipts(deps: CashReceiptDeps): Promise<void> {
   for (const receipt of await takenBack(db)) await db.transaction((tx) => planCancels(deps, tx, receipt))
 }
 
-/** Plans the receipt of the payment of a bill for now, unless the payment has a receipt. */
+/** Plans the cash receipt of a bill's payment, to be issued now, unless the payment has a receipt. */
 export async function planReceipt(
   { box, clock }: CashReceiptDeps,
   tx: Tx,

@@ -131,7 +131,7 @@ export const dueReceipts = (db: Pick<Db, 'select'>, now: Date): Promise<StoredRe
     .orderBy(asc(cashReceipts.nextLookAt), asc(cashReceipts.id))
     .limit(AT_ONCE)
 
-/** Moves a receipt from the state it was read in; undefined if it has changed. */
+/** Changes a receipt if it is unchanged since it was read; otherwise returns undefined. */
 export async function moveReceipt(
   tx: Pick<Tx, 'update'>,
   { id, receiptState, edition, attempts, nextLookAt }: StoredReceipt,

@@ -117,7 +117,7 @@ export async function dueTaxInvoices(db: Pick<Db, 'select'>, now: Date): Promise
     .limit(AT_ONCE)
 }
 
-/** Moves a tax invoice from the state it was read in; undefined if it has changed. */
+/** Changes a tax invoice if it is unchanged since it was read; otherwise returns undefined. */
 export async function moveTaxInvoice(
   tx: Pick<Tx, 'update'>,
   { id, invoiceState, edition, attempts }: StoredTaxInvoice,

@@ -114,7 +114,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
                 to="/subscription/terms"
                 search={searchOf({ ...serviceInfo, userCount })}
                 state={{ subscription: 'step' }}
-                // A number that cannot be requested is corrected first: the price is that of the number before it.
+                // A number that cannot be requested must be corrected first, since the shown price belongs to
+                // the number before it.
                 onClick={(event) => {
                   const field = usersField.current
                   if (!field || isUserCount(Number(field.value))) return
