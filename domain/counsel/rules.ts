@@ -25,12 +25,12 @@ export function endOf(startAt: Date): Date {
   return new Date(startAt.getTime() + SLOT_MS)
 }
 
-/** The time of the reminder of a reservation: 10:00 on the previous day, in Korea. */
+/** The time of the reminder of a reservation: 10:00 in Korea on the day before the reservation. */
 export function reminderAt(startAt: Date): Date {
   return new Date(`${addDays(kstDate(startAt), -1)}T10:00:00+09:00`)
 }
 
-/** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30", in Korea. */
+/** The time of a counsel as text in Korean time, such as "2026년 11월 24일(화) 10:00~10:30". */
 export function counselTimeText(startAt: Date): string {
   const [date, start] = partsOf(startAt)
   const [year, month, day] = date.split('-').map(Number)

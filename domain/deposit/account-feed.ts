@@ -54,7 +54,7 @@ export function feedWindow(coveredTo: string | null, today: string): { fromDay: 
   return { fromDay, toDay: latestDay < today ? latestDay : today }
 }
 
-/** A deposit as a bank statement or the account service reports it, in won. */
+/** A deposit as a bank statement or the account service reports it; amounts are in won. */
 export type BankDeposit = {
   depositedOn: string
   /** HH:MM, or null */

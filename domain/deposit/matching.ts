@@ -1,6 +1,6 @@
-/** A deposit whose amount is not completely used for bills yet, in won. */
+/** A deposit of which `leftAmount`, in won, is not used for bills yet. */
 export type OpenDeposit = { id: string; payer: string; leftAmount: number }
-/** An unpaid bill, in won. */
+/** An unpaid bill; the amount is in won. */
 export type OwedBill = { id: string; billNo: string; companyName: string; totalAmount: number }
 /** How a bill matches a deposit: by payer (`isNamed`) and by amount (`isExact`). */
 export type Fit<Bill extends OwedBill = OwedBill> = { bill: Bill; isNamed: boolean; isExact: boolean }

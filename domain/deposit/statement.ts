@@ -2,7 +2,10 @@ import { isCalendarDate } from '../dates.ts'
 import { withoutResidentNumbers } from '../korean/resident-number.ts'
 import { typedText } from '../typed/typed-text.ts'
 
-/** A deposit in a bank statement, in won. `traits` and `order` distinguish otherwise identical deposits. */
+/**
+ * A deposit in a bank statement; amounts are in won. `traits` and `order` distinguish otherwise identical
+ * deposits.
+ */
 export type StatementLine = {
   depositedOn: string
   /** HH:MM; null if the bank states no time. */

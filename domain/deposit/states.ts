@@ -16,8 +16,8 @@ export const depositStateNames = [
 export const openDepositStates = ['NEW', 'PART'] as const satisfies readonly DepositState[]
 
 /**
- * Returns the state of a deposit after an action, for the amount that is left unused by the action, in won. Undefined
- * if the action is not allowed in the current state.
+ * Returns the state of a deposit after an action that leaves this amount, in won, unused. Undefined if the
+ * action is not allowed in the current state.
  */
 export function depositStateAfter(
   state: DepositState,

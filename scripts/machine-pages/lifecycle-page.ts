@@ -115,7 +115,7 @@ export function lifecyclePage(life: Lifecycle): string {
 /** Whether a transition belongs to a state, and not to the whole machine. */
 const isOwnTransition = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
 
-/** The name of a state with those of its parents. */
+/** The name of a state, after the names of its parent states. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
   const parentNodes = statesOf(life.machine).filter((other) => other !== node && isWithin(node, other))
   return [...parentNodes, node].map((one) => stateName(life, one)).join(' · ')

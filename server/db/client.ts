@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import { createPool, type Log } from './pool.ts'
 import * as schema from './schema.ts'
 
-/** The query interface of drizzle, of the database or of a transaction. */
+/** The query interface of drizzle, for the database or for a transaction. */
 export type Db = NodePgDatabase<typeof schema>
 
 /** The database of the portal: PostgreSQL or the embedded engine, with the same interface. */
@@ -45,7 +45,10 @@ export type OpenOptions = {
   /** The directory of the embedded engine's files, or 'memory'. */
   dataDir?: string
   log: Log
-  /** Differences from the defaults; the embedded engine has one connection, and uses only its timeout. */
+  /**
+   * Differences from the defaults; the embedded engine has one connection, and uses only the timeout for
+   * getting this connection.
+   */
   connections?: Partial<Connections>
   /** Initial contents of an embedded database, from PGlite's `dumpDataDir`. */
   template?: Blob

@@ -33,7 +33,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
         ? remoteGroup
         : await findGroup(level)
     if (found && found.id !== remoteId) await ids.set(level.id, found.id)
-    // A list of groups may omit their members, so the group is read by its id.
+    // A list of groups may omit the members of each group, so the found group is read again by its id.
     return found === undefined || found === remoteGroup ? found : client.get('Groups', found.id)
   }
 

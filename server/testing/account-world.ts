@@ -17,8 +17,8 @@ export const requiredTermsAgreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
     agreedYn: declinedTerms.has(termsCode) ? 'N' : 'Y',
   }))
 
-// Phone number and mail address contain no part of the tests' passwords, which would otherwise be refused as
-// personal.
+// The phone number and the mail address share no part with the tests' passwords. Otherwise the server would
+// refuse such a password, since it contains personal data.
 export const newPhone = () => `010${String(randomInt(10 ** 4)).padStart(4, '0')}${randomInt(5000, 10_000)}`
 export const newEmail = () => emailOf(randomUUID())
 

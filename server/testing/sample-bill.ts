@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Buyer } from '#server/domains/bill/bill.pdf.parties.ts'
 import type { Operator } from '#server/operator.ts'
 
-/** An invented business. */
+/** The issuer of the sample bills, an invented business. */
 export const sampleIssuer: Operator = {
   operatorName: '빗장 시험판',
   representative: '한가람',

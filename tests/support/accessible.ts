@@ -115,7 +115,8 @@ async function violationsIn({ rules, without, looks }: CheckOptions): Promise<st
       reporter: 'no-passes',
     },
   )
-  // A control that a bar at the edge of the window covers in part can be scrolled away from the bar.
+  // A control that a bar at the edge of the window covers in part can be scrolled away from the bar, so it is
+  // checked again in the middle of the window.
   const tooSmall = violations.find(({ id }) => id === 'target-size')
   const { scrollX, scrollY } = window
   for (const node of tooSmall?.nodes ?? []) {

@@ -25,7 +25,7 @@ export const accessGrants = pgTable(
     pausedBefore: text('paused_before').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
     startAt: time('start_at').notNull(),
-    /** The last day of use, in Korea. */
+    /** The last day of use, as a day in Korea. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
     /** The number of days before the end at which the holder got the latest notice; null before the first notice. */
     noticedDays: integer('noticed_days'),

@@ -19,7 +19,7 @@ import type { DepositState } from '#domain/deposit/states.ts'
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
 
-/** A deposit in the bank account of the operator, in won. */
+/** A deposit in the bank account of the operator; amounts are in won. */
 export const deposits = pgTable(
   'deposits',
   {

@@ -78,7 +78,10 @@ export const contactChanges = pgTable(
   ],
 )
 
-/** Proofs by code in progress: of another mail address, another mobile number, or the member's identity. */
+/**
+ * Proofs in progress that use a code: the proof of another mail address, another mobile number, or the
+ * member's identity.
+ */
 export const memberProofs = pgTable(
   'member_proofs',
   {

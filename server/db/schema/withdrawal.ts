@@ -34,7 +34,7 @@ export const withdrawalReasons = pgTable(
   'withdrawal_reasons',
   {
     id: uuid('id').primaryKey(),
-    /** 'YYYY-MM', in Korea. */
+    /** The month in Korea, 'YYYY-MM'. */
     month: text('month').notNull(),
     reasonCode: text('reason_code'),
     /** The text of the reason, encrypted since people may write anything in it. */

@@ -27,7 +27,7 @@ export type BillFilter = {
   billIds?: readonly string[] | undefined
   words?: readonly string[]
 }
-/** An order of bills other than the latest first. */
+/** A sort order of bills other than the default, the latest first. */
 export type BillOrder = { sort: Schema<'AdminBillSort'>; sortDirection: Schema<'SortDirection'> }
 const { companyInfo, payment } = subscriptions
 /** The name of a bill's company, for queries that also read its subscription. */

@@ -35,7 +35,7 @@ export type AdminFilter = {
   inquiryIds?: readonly string[] | undefined
   words?: readonly string[]
 }
-/** An order of inquiries other than by waiting time. */
+/** A sort order of inquiries other than the order by waiting time. */
 export type InquiryOrder = {
   sort: Exclude<Schema<'AdminInquirySort'>, 'WAITING'>
   sortDirection: Schema<'SortDirection'>

@@ -14,7 +14,10 @@ const maxInSitemap = 20_000
 const folders: Record<Board, string> = { NOTICE: '/notice', SUPPORT: '/support/board' }
 const boards = Object.keys(folders) as Board[]
 
-/** The public contents besides the pages: feeds, the sitemap and the attachments, by the current time. */
+/**
+ * The public contents besides the pages: the feeds, the sitemap and the attachments of the posts that are
+ * public at the current time.
+ */
 export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
   const store = postStore(db)
 

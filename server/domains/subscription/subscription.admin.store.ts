@@ -40,7 +40,7 @@ function matchesFilter({ state, companyId, memberId, words }: Filter): SQL | und
   )
 }
 
-/** An order of subscriptions other than the default one. */
+/** A sort order of subscriptions other than the default order. */
 export type AdminOrder = {
   sort: Schema<'AdminSubscriptionSort'>
   sortDirection: Schema<'SortDirection'>

@@ -19,7 +19,10 @@ import {
   triedServiceStore,
 } from './trial.store.ts'
 
-/** Trying a service: once for a company, or for a member without one. Trials involve no prices or payment. */
+/**
+ * The operations on trials of services: one trial of each service for a company, or for a member without a
+ * company. Trials involve no prices or payment.
+ */
 export function trialOperations({
   db,
   clock,

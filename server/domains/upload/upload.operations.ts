@@ -29,7 +29,7 @@ export type UploadDeps = {
   log: Pick<Log, 'warn'>
 }
 
-/** Files that are uploaded before the form that uses them. */
+/** The operations on files, which are uploaded before the form that uses them is sent. */
 export function uploadOperations({
   db,
   files,

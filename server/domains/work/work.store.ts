@@ -107,7 +107,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row?.day ? { count: row.count, since: startOfDay(row.day) } : undefined
     },
 
-    /** The number of bills with a task of a member of the staff; one with two tasks is counted once. */
+    /** The number of bills with a task of a member of the staff; a bill with two tasks is counted once. */
     async waitingBills(staff: Tasked): Promise<number> {
       const [row] = await db.select({ count: count() }).from(bills).where(waitsForStaff(staff))
       return row!.count

@@ -21,7 +21,7 @@ export function isChunkMissing(error: unknown): boolean {
   return error instanceof Error && error.message === CHUNK_MISSING
 }
 
-/** SPEC section 9: the limit of a fetch. */
+/** The time limit of a fetch (SPEC section 9). */
 const TIMEOUT_MS = 20_000
 
 /** Whether the server answers: without an answer a reload would replace the app by the browser's own error page. */
@@ -38,7 +38,7 @@ export function isServerReachable(): Promise<boolean> {
  * endlessly, so the page is not reloaded.
  */
 export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
-  // A device may set its clock back.
+  // The absolute difference is compared, since a device may set its clock back.
   const isTooSoon = () => Math.abs(now() - Number(recall(LAST_RELOAD) ?? 0)) < RELOAD_GUARD_MS
   if (isTooSoon() || isDirty() || !(await reachable()) || isTooSoon() || isDirty()) return false
   if (!keep(LAST_RELOAD, String(now()))) return false

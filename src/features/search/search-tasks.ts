@@ -7,7 +7,7 @@ type Address = Extract<NonNullable<LinkProps['to']>, `/${string}`>
 type Task = {
   key: string
   to: Address
-  /** The rest of the address. */
+  /** The part of the address after the path. */
   query?: `?${string}` | `#${string}`
   /** The entry of the menu whose number of waiting tasks is shown. */
   counted?: 'bills' | AdminPage

@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode
   note?: string
   picture?: ReactNode
-  /** Whether the heading has the largest size, as only on the home page. */
+  /** Whether the heading has the largest size, which only the home page uses. */
   isHero?: boolean
 }
 

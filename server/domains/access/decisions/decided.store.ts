@@ -32,7 +32,7 @@ export type DecidedFilter = {
 /** The number of past decisions of a kind, and of those by the person who asks. */
 type DecidedCount = { decision: Schema<'AccessDecision'>; count: number; mine: number }
 
-/** An order of past decisions. */
+/** A sort order of past decisions. */
 export type DecidedOrder = {
   sort: Schema<'AdminAccessDecisionSort'>
   sortDirection: Schema<'SortDirection'>

@@ -38,7 +38,7 @@ export type DelegationFilter = {
   today: string
 }
 
-/** An order of delegations. */
+/** A sort order of delegations. */
 export type DelegationOrder = {
   sort: Schema<'AdminDelegationSort'>
   sortDirection: Schema<'SortDirection'>

@@ -19,7 +19,10 @@ const flateFilterPattern = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|
 const dictionaryWithin = 2048
 /** The maximum total size of the decompressed object streams of a file. */
 const MAX_UNPACKED_BYTES = 50 * MIB
-/** The maximum number of streams, more than any legitimate document has; the data before each is examined. */
+/**
+ * The maximum number of streams, more than any legitimate document has; the data before each stream is
+ * examined.
+ */
 const maxStreams = 20_000
 
 /**

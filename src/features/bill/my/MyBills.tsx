@@ -18,9 +18,8 @@ import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 import { PayFirst } from './PayFirst.tsx'
 
-// The bill to pay and the chart are above the list, on a wide window next to it; on a phone the list follows the bill
-// to pay. A recipe would not override the
-// style props of the list's own stack.
+// The bill to pay and the chart are above the list, and next to the list on a wide window. On a phone the
+// list follows the bill to pay. A recipe would not override the style props of the list's own stack.
 const asideStyles = {
   '& [data-aside]': {
     display: 'grid',

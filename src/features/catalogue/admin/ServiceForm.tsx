@@ -131,7 +131,7 @@ export function ServiceForm({
     outdated: ['service.changed', 'service.scheduled', 'service.waiting'],
     onOutdated,
     onDone: ({ serviceCode }) => onScheduled?.(serviceCode),
-    // Not for a new service, since its own page opens after it is created.
+    // The screen is not reloaded for a new service, since the page of the new service opens instead.
     reload: service !== undefined,
     saver: service?.editions.find(({ version }) => version === service.version),
   })

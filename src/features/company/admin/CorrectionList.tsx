@@ -10,7 +10,9 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 
 type Row = Schema<'CompanyCorrection'>
 
-/** The corrections of a company by the staff and the companies merged into it, newest first. */
+/**
+ * The corrections that the staff made to a company, and the companies that were merged into it, newest first.
+ */
 export function CorrectionList({ list }: { list: readonly Row[] }) {
   const { t } = useUpkeepTexts()
   const changeText = (before: string, after: string) =>

@@ -36,7 +36,8 @@ export async function loadCompany(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     'adminCompany.unopened',
   )
-  // The row of the list, which needs no reason, shows which company it is.
+  // Until the staff give a reason, only the row of the list is shown, so that the staff can identify the
+  // company.
   if (company === undefined) {
     const { list } = await api.listAdminCompanies({ companyId, limit: 1 }, { signal })
     return { unopenedId: companyId, listed: list[0] }

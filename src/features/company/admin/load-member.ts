@@ -27,7 +27,8 @@ export async function loadMember(
     requireFound('account.missing', api.getAdminMember({ memberId }, { signal })),
     'adminMember.unopened',
   )
-  // The row of the list, which needs no reason, shows who it is: the name and the address are masked.
+  // Until the staff give a reason, only the row of the list is shown, with a masked name and address, so that
+  // the staff can identify the member.
   if (member === undefined) {
     const { list } = await api.listAdminMembers({ memberId, limit: 1 }, { signal })
     return { unopenedId: memberId, listed: list[0] }
