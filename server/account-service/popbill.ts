@@ -16,7 +16,7 @@ import {
   type ServiceFailure,
 } from './service.ts'
 
-/** The scope of the account service. */
+/** Popbill's code for the scope of the account service. */
 const SCOPE = '180'
 /** The job state 3 (1 waiting, 2 running, 3 ended) and the result code 1 (success) of Popbill. */
 const [ENDED, COLLECTED] = [3, 1]

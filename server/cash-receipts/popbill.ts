@@ -16,7 +16,7 @@ import {
   ReceiptServiceUnknown,
 } from './service.ts'
 
-/** The scope of cash receipts. */
+/** Popbill's code for the scope of cash receipts. */
 const SCOPE = '140'
 const [ISSUED, SENT, REJECTED] = [300, 304, 305]
 const NO_DOCUMENT = '-14000003'

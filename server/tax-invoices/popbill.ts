@@ -17,7 +17,7 @@ import {
   TaxServiceUnknown,
 } from './service.ts'
 
-/** The scope of tax invoices. */
+/** Popbill's code for the scope of tax invoices. */
 const SCOPE = '110'
 const [ISSUED, PENDING, PROCESSING, BEFORE, SENT, REJECTED] = [300, 302, 303, 301, 304, 305]
 const NO_DOCUMENT = '-11000005'

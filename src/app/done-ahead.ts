@@ -30,10 +30,10 @@ declare global {
 }
 
 /**
- * Records a person's typing, choices and clicks on a page that was sent as HTML, before the app hydrates the page.
- * `enter` repeats these actions once the app listens. Call `recover` after React has rendered a part of the page
- * again because the part was changed by something other than the server: `recover` repeats the actions on the
- * elements that replaced the former ones.
+ * Records a person's typing, choices and clicks on a page that was sent as HTML, before the app hydrates the
+ * page. `enter` repeats these actions once the app is hydrated. Call `recover` after React has rendered a
+ * part of the page again because the part was changed by something other than the server: `recover` repeats
+ * the actions on the elements that replaced the former ones.
  */
 export function recordEarlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]

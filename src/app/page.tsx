@@ -41,7 +41,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   else createRoot(root).render(screen)
 }
 
-/** Runs a function once the app listens. */
+/** Runs a function once the app is hydrated and handles events. */
 function AfterHydration({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => then(), [then])
   return children

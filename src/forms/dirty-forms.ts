@@ -14,7 +14,7 @@ export type ListedForm = DirtyForm & { mark: () => void; forget: () => void }
 export type FormOrder = {
   /** Whether leaving the form requires a confirmation; `false` for a few words that are quickly typed again. */
   worthAQuestion: boolean
-  /** Called when the form is settled, not when its screen is merely left. */
+  /** Called when the text is marked as sent or discarded, not when the screen of the form is merely left. */
   onSettle: () => void
 }
 

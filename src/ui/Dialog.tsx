@@ -22,7 +22,9 @@ export type DialogProps = {
    */
   onClose: () => void
   title: string
-  /** Only announces the title; the children begin with the visible head. */
+  /**
+   * Whether the title is only for screen readers; the children then begin with the visible top of the dialog.
+   */
   titleHidden?: boolean
   children?: ReactNode
   footer?: ReactNode

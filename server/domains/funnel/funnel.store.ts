@@ -36,7 +36,7 @@ export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
   }
 }
 
-/** Counts from before a day. */
+/** Counts for the days before a day. */
 export const flowCountsBefore = (day: string): Expired => ({
   table: flowCounts,
   where: lt(flowCounts.day, day),

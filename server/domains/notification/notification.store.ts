@@ -77,7 +77,7 @@ export const notificationStore = (db: Db) => {
   }
 }
 
-/** Notifications from before a moment. */
+/** Notifications that were created before a moment. */
 export const notificationsBefore = (before: Date): Expired => ({
   table: notifications,
   where: lt(notifications.createdAt, before),

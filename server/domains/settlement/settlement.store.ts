@@ -152,7 +152,7 @@ export const settlementStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 })
 
-/** Differences from before a moment. */
+/** Differences that were found before a moment. */
 export const differencesBefore = (moment: Date): Expired => ({
   table: settlementDifferences,
   where: lt(foundAt, moment),

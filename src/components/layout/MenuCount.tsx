@@ -26,7 +26,7 @@ const Pill = chakra('span', {
     place: {
       end: { ml: 'auto' },
       corner: {
-        // On the upper corner of the icon of 24 px, from which the ring separates the number.
+        // The number is on the upper corner of the 24 px icon, and the ring separates it from the icon.
         position: 'absolute',
         top: '1',
         left: 'calc(50% + 0.4375rem)',

@@ -23,7 +23,7 @@ const Mark = chakra('span', {
     },
   },
 })
-// Leads from a mark to its label below.
+// The line from a mark to its label below.
 const Tick = chakra('span', {
   base: {
     position: 'absolute',

@@ -4,7 +4,10 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
 
-/** A change that the person requests, which may have to be confirmed again. */
+/**
+ * A change that the person requests; it must be confirmed again if another person has changed the
+ * reservation.
+ */
 export type CounselChange = 'move' | 'cancel'
 
 export type CounselCareInput = {

@@ -48,7 +48,10 @@ const Value = chakra('span', {
     overflowWrap: 'anywhere',
   },
 })
-/** The least share of the chart's height above the axis that is drawn below it, if a value is below zero. */
+/**
+ * The minimum height of the part below the axis, as a share of the height above the axis, if a value is below
+ * zero.
+ */
 const LEAST_LOW = 0.06
 /** Separates the values of a column in its text. */
 const SEPARATOR = ' · '
@@ -140,7 +143,7 @@ export function ColumnChart({
   const { top } = scale
   const lines = linesOf(scale)
   const lowest = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
-  // Bars below the axis have a least height, for which there is room above the labels.
+  // The part below the axis has a minimum height, so that low bars are visible above the labels.
   const low = lowest > 0 ? Math.max(lowest, top * LEAST_LOW) : 0
   const cut = columns[sizes.findIndex((size) => size > top)]
   const height = { base: '32', md: '40' }

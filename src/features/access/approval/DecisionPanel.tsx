@@ -38,7 +38,7 @@ const NEXT_TO_LIST = {
   display: { base: 'none', xl: 'flex' },
 } as const
 
-/** A sheet from the right over the list, which stays in use next to it. */
+/** A sheet over the right part of the list; the rest of the list remains usable next to the sheet. */
 const OVER_LIST = {
   borderWidth: '1px',
   rounded: 'lg',

@@ -39,7 +39,7 @@ export function RiskPart({ row, brief, isLoading }: Props) {
     )
   return (
     <chakra.div
-      // The space of the facts that load, as a box without a colour.
+      // While the facts load, a neutral box takes the space of the facts, so that the page does not move.
       {...(mayHave &&
         isLoading && { minHeight: USUAL_HEIGHT, bg: 'bg.muted', rounded: 'lg', px: '4', py: '3' })}
     >

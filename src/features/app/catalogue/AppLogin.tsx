@@ -19,7 +19,7 @@ type Props = {
    * The step that the member must complete before the login to the app: a permission, or a fresh proof of identity.
    */
   need: 'GRANT' | 'PROOF'
-  /** The address at which the login continues after that step. */
+  /** The address at which the login continues after the step `need`. */
   onUrl: string
 }
 

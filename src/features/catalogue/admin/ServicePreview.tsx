@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { draftOf, faultsOf, isTrialLength, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-// Loaded with the file of the public pages, since it would otherwise be in one that every member loads.
+// Loaded with the file of the public pages, since it would otherwise be in a file that every member loads.
 const PlanOffer = lazyRouteComponent(() => import('#src/features/plan/PlanOffer.tsx'), 'PlanOffer')
 
 /**

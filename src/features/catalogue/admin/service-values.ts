@@ -14,7 +14,7 @@ export type TypedPlan = {
   planName: string
   won: string
   dollars: string
-  /** Empty if the plan has no limit of users. */
+  /** The maximum number of users; empty if the plan has none. */
   users: string
   contents: string
 }
