@@ -26,7 +26,7 @@ type Props = {
   hasActionsOnlyWide?: boolean
   /** Amount, date and the other facts that people look for; the first is shown in the largest type. */
   facts?: readonly Fact[]
-  /** Whether phones show the facts in two columns, which takes less height than one fact a line. */
+  /** Whether phones show the facts in two columns, which takes less height than one fact per line. */
   hasPairsOnPhones?: boolean
   /** A drawing of the state, next to the facts, on phones below them. */
   figure?: ReactNode

@@ -39,7 +39,7 @@ export function changeOfFullMonth(months: readonly Month[], currency: Currency, 
   return asked > 0 && before > 0 ? { month, previous, more: asked - before } : undefined
 }
 
-/** The least number of equal months for which a strip replaces the bars. */
+/** The minimum number of equal months for which a strip replaces the bars. */
 const MIN_EQUAL = 4
 
 /**

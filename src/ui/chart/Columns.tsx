@@ -136,10 +136,10 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
   )
 }
 
-/** The least height of a bar with a value. */
+/** The minimum height of a bar with a value. */
 const LEAST = '2px'
 /**
- * The least height of a bar that would otherwise not be noticed: in the current column, or below the axis.
+ * The minimum height of a bar that would otherwise not be noticed: in the current column, or below the axis.
  */
 const MARKED = '0.375rem'
 
