@@ -1,6 +1,6 @@
 import { addDays, daysBetween, kstDate } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
-import { DEADLINE_DAYS, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from './codes.ts'
+import { DEADLINE_DAYS, type EndReason, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from './codes.ts'
 
 // A grant lasts whole days in Korea; its last day of use is included in the term.
 
@@ -22,6 +22,10 @@ export function endDateFor(
   const end = addDays(from ?? today, termDays)
   return end > today ? end : undefined
 }
+
+/** Whether a grant ended before its last day: it was released by its holder or revoked. */
+export const hasEndedEarly = ({ endReason }: { endReason: EndReason | null }): boolean =>
+  endReason === 'RELEASED' || endReason === 'REVOKED'
 
 /** The first day on which an extension may be requested. */
 export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)

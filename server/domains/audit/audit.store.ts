@@ -97,7 +97,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       const events = filterFor(eventsOf(everything), everything)
       const { rows } = await db.execute<FilterCounts[number]>(
         sql`select ${kindOf} as value, count(*)::integer as count ${records} group by 1
-          union all select 'ACCESS', count(*)::integer ${events}`,
+          union all select 'ACCESS', count(*)::integer ${events} having count(*) > 0`,
       )
       return rows
     },

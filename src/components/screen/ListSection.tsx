@@ -10,14 +10,12 @@ import { PhoneContext, useContentWidth } from '#src/ui/use-media-query.ts'
 type Props = {
   title: string
   count: number
-  /** The text for an empty list. */
-  none: string
+  /** The text for an empty list, unless the children themselves show that it is empty. */
+  none?: string
   /** The link to the whole list, if the screen does not show all. */
   more?: ReactElement | false
   /** The id of the heading, for links to it. */
   id?: string
-  /** Whether the children themselves show that the list is empty. */
-  isAlwaysOpen?: boolean
   /** Whether phones show only the heading, which opens the list; `OPEN` if the list is open at first. */
   folds?: boolean | 'OPEN'
   children: ReactNode
@@ -27,7 +25,7 @@ type Props = {
 const flat = { '[data-layout=admin] &&&': { lg: { borderWidth: '0', rounded: 'none', p: '0' } } } as const
 
 /** One list on the screen of an object, with its heading and the number of entries. */
-export function ListSection({ title, count, none, more, id, isAlwaysOpen, folds = false, children }: Props) {
+export function ListSection({ title, count, none, more, id, folds = false, children }: Props) {
   const isFolded = usePartsFold() && folds !== false
   const heading = (
     <>
@@ -39,7 +37,7 @@ export function ListSection({ title, count, none, more, id, isAlwaysOpen, folds 
       </chakra.span>
     </>
   )
-  const list = count > 0 || isAlwaysOpen ? children : <NoEntries>{none}</NoEntries>
+  const list = count > 0 || none === undefined ? children : <NoEntries>{none}</NoEntries>
   const link = more && (
     <TextLink asChild fontSize="sm" ms="auto">
       {more}

@@ -98,9 +98,10 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const { shown, nextCursor } = pageOf(rows, limit, ({ closedAt, id }) => ({ at: closedAt!, id }))
       const mine = kinds.map((kind) => ({ value: kind.decision, count: kind.mine }))
       const all = kinds.map(({ decision: value, count }) => ({ value, count }))
+      const mineInAll = { value: 'MINE', count: totalIn(mine, undefined) }
       return {
         total: totalIn(filter.isMine ? mine : all, decision),
-        counts: [...all, { value: 'MINE', count: totalIn(mine, undefined) }],
+        counts: [...all, mineInAll].filter(({ count }) => count > 0),
         apps,
         nextCursor,
         list: shown.map((row) => toRequest(row, of.actor.memberId)),

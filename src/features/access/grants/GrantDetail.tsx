@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { todayOf } from '#domain/access/terms.ts'
+import { hasEndedEarly, todayOf } from '#domain/access/terms.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
@@ -35,7 +35,6 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     endDate,
     useState,
     useStatus,
-    endReason,
     pauseOrigin,
     pausedBefore,
     openRequestId,
@@ -95,7 +94,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
             end={endDate}
             today={today}
             ended={useStatus === 'EXPIRE'}
-            early={endReason === 'RELEASED' || endReason === 'REVOKED'}
+            early={hasEndedEarly(grant)}
           />
           <chakra.div mt="5" pt="5" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
             <Heading level={2} size="sm" mb="3">

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { extensionOpensOn, todayOf } from '#domain/access/terms.ts'
+import { extensionOpensOn, hasEndedEarly, todayOf } from '#domain/access/terms.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -47,7 +47,6 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     endDate,
     useState,
     useStatus,
-    endReason,
     openRequestId,
     entryUrl,
     actions,
@@ -75,7 +74,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         end={endDate}
         today={today}
         ended={useStatus === 'EXPIRE'}
-        early={endReason === 'RELEASED' || endReason === 'REVOKED'}
+        early={hasEndedEarly(grant)}
         paused={useStatus === 'PAUSE'}
         compact
       />

@@ -49,7 +49,6 @@ export function CompanyHistory({ companyId, page: { list, total, nextCursor }, s
       id="events"
       title={t('events.title')}
       count={total}
-      none=""
       folds={search.section === 'EVENTS' ? 'OPEN' : true}
     >
       <Timeline label={t('events.title')} items={items} />

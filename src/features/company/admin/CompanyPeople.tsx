@@ -98,8 +98,6 @@ export function CompanyPeople({ companyId, page, search: { search, cursor, way }
       id="people"
       title={t('people.title')}
       count={total}
-      none=""
-      isAlwaysOpen
       folds={search !== undefined || cursor !== undefined ? 'OPEN' : true}
     >
       <Stack gap="3">

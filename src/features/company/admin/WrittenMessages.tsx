@@ -47,8 +47,6 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, isLaterPag
       id="messages"
       title={t('messages.title')}
       count={total}
-      none={t('messages.none')}
-      isAlwaysOpen
       folds={way !== null || isLaterPage ? 'OPEN' : true}
     >
       <Stack gap="3">

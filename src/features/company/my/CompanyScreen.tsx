@@ -44,7 +44,9 @@ export function CompanyScreen({ page, search, tab }: Props) {
         !isAsking && <JoinSection />
       ) : (
         <>
-          {isOwner(page.company) && <CompanyTabs current={tab} people={page.company.peopleCount} />}
+          {isOwner(page.company) && (
+            <CompanyTabs current={tab} people={page.company.peopleCount} search={search} />
+          )}
           {shownTab === 'PEOPLE' && <PeopleTab page={page} search={search} isAsking={isAsking} />}
           {shownTab === 'DETAILS' && page.details && (
             <Part of={page.details} name={t('details.title')}>
@@ -90,7 +92,15 @@ function PeopleTab({
   )
 }
 
-function CompanyTabs({ current, people }: { current: CompanyTab; people: number }) {
+function CompanyTabs({
+  current,
+  people,
+  search,
+}: {
+  current: CompanyTab
+  people: number
+  search: PeopleSearch
+}) {
   const { t } = useCompanyTexts()
   return (
     <ListTabs
@@ -104,7 +114,7 @@ function CompanyTabs({ current, people }: { current: CompanyTab; people: number 
       renderLink={(key, props) => (
         <Link
           to={ADDRESS}
-          search={{ part: key === 'PEOPLE' ? undefined : key }}
+          search={{ ...search, part: key === 'PEOPLE' ? undefined : key }}
           resetScroll={false}
           activeOptions={{ exact: true }}
           {...props}

@@ -3,8 +3,9 @@ import type { SearchWords } from '#src/lists/search-words.ts'
 
 export const ADDRESS = '/my/company'
 
-/** The tabs of owners; an address without a tab belongs to the people. */
-export const companyTabs = ['PEOPLE', 'DETAILS', 'POLICY'] as const
+/** The tabs of owners that an address names; one without a tab belongs to the people. */
+export const namedTabs = ['DETAILS', 'POLICY'] as const
+export const companyTabs = ['PEOPLE', ...namedTabs] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The search parameters of the list of people. */

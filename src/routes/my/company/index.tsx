@@ -9,6 +9,7 @@ import {
   searchText,
 } from '#src/components/address/search-values.ts'
 import { CompanyScreen } from '#src/features/company/my/CompanyScreen.tsx'
+import { namedTabs } from '#src/features/company/my/company-search.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 import { requirePasswordAndFactor } from '../../-guards.ts'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/my/company/')({
       companyRole: oneOf(companyRoles, raw.companyRole),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
-      part: oneOf(['DETAILS', 'POLICY'], raw.part),
+      part: oneOf(namedTabs, raw.part),
     }),
   // All tabs show parts of the same data, so a change of the tab loads nothing.
   loaderDeps: ({ search: { companyRole, search, cursor } }) => ({
