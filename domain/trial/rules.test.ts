@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 import { closedReason, reminderAfter, trialDaysFrom, trialLength } from './rules.ts'
+import { isAnyTriable } from './suggestion.ts'
 import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
@@ -50,6 +51,16 @@ it('a service cannot be tried if its trial is running, has ended, or was used be
     closedReason({ trial: { trialState: 'ENDED' }, usedYn: 'N' }),
     closedReason({ trial: null, usedYn: 'Y' }),
   ]).toEqual([undefined, 'running', 'ended', 'used'])
+})
+
+it('a trial is suggested if one can begin and none is running', () => {
+  const offer = { trialDays: 14, trial: null, usedYn: 'N' } as const
+  const used = { ...offer, usedYn: 'Y' } as const
+  const unsold = { ...offer, trialDays: null }
+  const running = { ...offer, trial: { trialState: 'RUNNING' } } as const
+  const ended = { ...offer, trial: { trialState: 'ENDED' } } as const
+  expect([[], [used], [unsold], [running], [ended], [offer, running]].map(isAnyTriable)).not.toContain(true)
+  expect([[offer], [used, offer], [ended, offer]].map(isAnyTriable)).not.toContain(false)
 })
 
 it('the length of trials is shown in words; of several lengths, the longest', () => {

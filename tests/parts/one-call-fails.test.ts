@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationId, Output } from '#contract/operation.ts'
+import type { OperationId } from '#contract/operation.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { messages } from '#src/api/messages.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
@@ -107,20 +107,11 @@ describe.each(pageCalls)('$href', (page) => {
   })
 })
 
-const dataOf = async <Data>(id: OperationId, input: unknown) =>
-  ((await answerCall(id, input)) as { data: Data }).data
-
-it('the login shows the first notice with its beginning, its title alone if it cannot be read, and the form alone without the list', async () => {
+it('the login is rendered after one call, with the first notice, and the form alone without the list', async () => {
   const login: PageCalls = { href: '/auth/login', member: { loginYn: 'N' }, parts: [] }
   const whole = await render(login)
-  expect(whole).toMatchObject({ asked: ['listNotices', 'getNotice'], title: '로그인', failures: 0 })
+  expect(whole).toMatchObject({ asked: ['listNotices'], title: '로그인', failures: 0 })
   expect(whole.text).toContain('자세히 보기')
-  const { list } = await dataOf<Output<'listNotices'>>('listNotices', { limit: 1 })
-  const { summary } = await dataOf<Output<'getNotice'>>('getNotice', { postId: list[0]!.postId })
-  expect(whole.text).toContain(summary)
-  const titled = await render(login, 'getNotice')
-  expect(titled.text).toContain('자세히 보기')
-  expect(titled.text).not.toContain(summary)
   const left = await render(login, 'listNotices')
   expect(left).toMatchObject({ title: '로그인', failures: 0 })
   expect(left.text).not.toContain('자세히 보기')

@@ -115,12 +115,6 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/admin/deposit', ...adminMember, parts: ['getDepositFeed'] },
   { href: '/', parts: [], replacing: ['getSiteTexts'] },
   { href: '/feature', parts: [], replacing: ['getSiteTexts'] },
-  {
-    href: '/auth/login',
-    member: { loginYn: 'N' },
-    parts: [],
-    replacing: ['listNotices', 'getNotice'],
-  },
   { href: '/admin/site', ...adminMember, parts: [] },
   {
     href: `/admin/apps/detail?appId=${id}`,

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { useMayManage, useSession } from '#src/components/context/app-context.ts'
+import { isAnyTriable } from '#domain/trial/suggestion.ts'
+import { type FirstTask, useWordedTasks } from '#src/features/first-tasks/use-worded-tasks.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
@@ -14,30 +15,12 @@ import { KeyIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
 import { StageCard } from './LifeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
-const steps = [
-  { key: 'trial', to: '/trial' },
-  { key: 'subscribe', to: '/subscription' },
-  { key: 'people', to: '/my/company' },
-  { key: 'permission', to: '/apps' },
-  { key: 'mfa', to: '/my/mfa' },
-] as const
-
-type Step = (typeof steps)[number]
+const keys = ['trial', 'subscribe', 'people', 'permission', 'mfa'] as const
 
 /** Returns the first steps of a member, without the steps that are done or need another role. */
-export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] {
-  const { info } = useSession()
-  const mayManage = useMayManage()
-  const isTriable = trials?.list.some(({ trial, trialDays }) => trial === null && trialDays !== null) ?? false
-  const isTrying = trials?.list.some(({ trial }) => trial?.trialState === 'RUNNING') ?? false
-  const isOpen = {
-    trial: mayManage && isTriable && !isTrying,
-    subscribe: mayManage,
-    people: mayManage && info?.companyName != null,
-    permission: true,
-    mfa: info?.mfaType === 'none',
-  }
-  return steps.filter(({ key }) => isOpen[key])
+export function useFirstSteps(trials: Output<'listTrials'> | undefined): FirstTask[] {
+  const isTriable = trials !== undefined && isAnyTriable(trials.list)
+  return useWordedTasks(keys, isTriable).filter(({ done }) => done === false)
 }
 
 const stepIcons = {
@@ -49,19 +32,19 @@ const stepIcons = {
 }
 
 /** The first step for a new member, with the alternatives next to it. */
-export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] }) {
+export function NewCard({ steps: [first, ...others] }: { steps: readonly FirstTask[] }) {
   const { t } = useMyTexts()
   if (!first) return null
   return (
     <StageCard
-      title={t(first.key === 'trial' ? 'first.trial.lead' : `first.${first.key}.title`)}
+      title={first.key === 'trial' ? t('first.trial.lead') : first.title}
       isFigureLast
-      lines={[t(`first.${first.key}.text`)]}
+      lines={[first.text]}
       figure={others.length > 0 ? <NextStepLinks steps={others} /> : undefined}
       action={
         <>
           <ButtonLink asChild>
-            <Link to={first.to}>{t(`first.${first.key}.action`)}</Link>
+            <Link {...first.link}>{t(`first.${first.key}.action`)}</Link>
           </ButtonLink>
           <ButtonLink asChild variant="soft">
             <Link to="/service/plan">{t('life.plans')}</Link>
@@ -77,7 +60,7 @@ const Way = chakra(RowLink, {
 })
 
 /** The other first steps, as links. */
-function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
+function NextStepLinks({ steps: open }: { steps: readonly FirstTask[] }) {
   const { t } = useMyTexts()
   return (
     <chakra.ul
@@ -87,22 +70,22 @@ function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
       gridTemplateColumns="minmax(0, 1fr)"
       gap="2"
     >
-      {open.map(({ key, to }) => {
+      {open.map(({ key, title, text, link }) => {
         const Icon = stepIcons[key]
         return (
           <li key={key}>
             <Way asChild>
-              <Link to={to}>
+              <Link {...link}>
                 <IconTile boxSize="9" bg="bg.panel" aria-hidden="true">
                   <Icon />
                 </IconTile>
                 {/* With large text on a narrow phone, the text is below the icon. */}
                 <chakra.span flex="1 1 6rem" minWidth="0">
                   <chakra.span display="block" fontWeight="semibold">
-                    {t(`first.${key}.title`)}
+                    {title}
                   </chakra.span>
                   <chakra.span display="block" fontSize="sm" color="fg.muted">
-                    {t(`first.${key}.text`)}
+                    {text}
                   </chakra.span>
                 </chakra.span>
                 <ChevronRightIcon aria-hidden="true" />
@@ -116,7 +99,7 @@ function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
 }
 
 /** Further first steps. */
-export function FirstSteps({ open }: { open: readonly Step[] }) {
+export function FirstSteps({ open }: { open: readonly FirstTask[] }) {
   const { t } = useMyTexts()
   return (
     <Card aria-labelledby="first">

@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
-import { useMayManage, useSession } from '#src/components/context/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { DatedSteps } from '#src/components/screen/DatedSteps.tsx'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { DoneTasks } from '#src/components/screen/DoneTasks.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
+import { useWordedTasks } from '#src/features/first-tasks/use-worded-tasks.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useTrialTexts } from './texts.ts'
 
 const MOST_TASKS = 3
+const keys = ['people', 'permission', 'mfa', 'subscribe'] as const
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /**
@@ -26,23 +28,8 @@ export function TrialDone({
 }) {
   const { t } = useTrialTexts()
   const { info } = useSession()
-  const mayManage = useMayManage()
   const date = formatDate(endDate)
-  const isMfaOn = info?.mfaType !== 'none'
-  const tasks = [
-    ...(mayManage && info?.companyName != null
-      ? [{ key: 'people', link: { to: '/my/company' } } as const]
-      : []),
-    { key: 'permission', link: { to: '/apps' } } as const,
-    {
-      key: isMfaOn ? 'mfaOn' : 'mfa',
-      link: { to: '/my/mfa' },
-      done: isMfaOn && t('done.tasks.done'),
-    } as const,
-    ...(mayManage
-      ? [{ key: 'subscribe', link: { to: '/subscription', search: { service: serviceCode } } } as const]
-      : []),
-  ].slice(0, MOST_TASKS)
+  const tasks = useWordedTasks(keys, false).slice(0, MOST_TASKS)
   const today = kstDate(portalClock.now())
   return (
     <Card padding="lg" elevated>
@@ -82,11 +69,15 @@ export function TrialDone({
         />
         <DoneTasks
           title={t('done.tasks.title')}
-          tasks={tasks.map(({ key, ...task }) => ({
-            ...task,
-            title: t(`done.tasks.${key}.title`),
-            text: t(`done.tasks.${key}.text`),
-          }))}
+          tasks={tasks.map((task) =>
+            task.key === 'subscribe'
+              ? {
+                  ...task,
+                  text: t('done.tasks.subscribe'),
+                  link: { ...task.link, search: { service: serviceCode } },
+                }
+              : task,
+          )}
         />
         <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`, { date }))} />
       </Stack>

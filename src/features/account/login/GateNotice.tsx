@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useWiderThan } from '#src/ui/use-media-query.ts'
 import { useLoginTexts } from '../login-texts.ts'
 
 const route = getRouteApi('/auth/login')
 
 /**
  * The first notice of the portal, a pinned one if there is any, with the beginning of its text, in front of the drawing
- * next to the form; nothing until it has arrived.
+ * next to the form; nothing until it has arrived. The text is read only where there is room for the notice.
  */
 export function GateNotice() {
   const { t } = useLoginTexts()
@@ -18,6 +20,7 @@ export function GateNotice() {
   const [arrived, setArrived] = useState<typeof atHand>()
   useEffect(() => void arriving.then(setArrived), [arriving])
   const notice = atHand ?? arrived
+  const summary = useSummary(notice?.postId)
   if (!notice) return null
   return (
     <chakra.aside
@@ -39,9 +42,9 @@ export function GateNotice() {
       <Text weight="bold" fontSize="2xl" lineHeight="short" lineClamp={2} maxWidth="28rem" mt="1">
         {notice.title}
       </Text>
-      {notice.summary && (
+      {summary && (
         <Text lineClamp={4} maxWidth="28rem" my="1" opacity="0.9">
-          {notice.summary}
+          {summary}
         </Text>
       )}
       <TextLink asChild standalone color="inherit" fontWeight="semibold">
@@ -55,4 +58,19 @@ export function GateNotice() {
       </TextLink>
     </chakra.aside>
   )
+}
+
+/** Returns the beginning of a notice once it has been read; a narrow window does not read it. */
+function useSummary(postId: string | undefined): string | undefined {
+  const api = useApi()
+  const isRoomy = useWiderThan('lg')
+  const [summary, setSummary] = useState<string>()
+  useEffect(() => {
+    if (postId && isRoomy)
+      api
+        .getNotice({ postId })
+        .then((read) => setSummary(read.summary))
+        .catch(() => {})
+  }, [api, postId, isRoomy])
+  return summary
 }

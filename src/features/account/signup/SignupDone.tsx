@@ -1,41 +1,38 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useMayManage, useSession } from '#src/components/context/app-context.ts'
+import type { Output } from '#contract/operation.ts'
+import { isAnyTriable } from '#domain/trial/suggestion.ts'
+import { useSession } from '#src/components/context/app-context.ts'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePartState } from '#src/components/part/use-part.ts'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { DoneTasks } from '#src/components/screen/DoneTasks.tsx'
+import { useFirstTasks } from '#src/features/first-tasks/use-first-tasks.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { areaOfPath } from './destination.ts'
 import { useSignupTexts } from './texts.ts'
 
-const links = {
-  trial: { key: 'trial', link: { to: '/trial' } },
-  subscribe: { key: 'subscribe', link: { to: '/subscription' } },
-  people: { key: 'people', link: { to: '/my/company' } },
-  mfa: { key: 'mfa', link: { to: '/my/mfa' } },
-  mfaOn: { key: 'mfaOn', link: { to: '/my/mfa' } },
-} as const
+type Props = { returnTo: string | undefined; trials: PagePart<Output<'listTrials'>> }
 
 /**
- * Confirms that the account was created, and lists the first tasks of this member with their state. The button leads to the page that the visitor
- * wanted to open before the sign-up, if there was one.
+ * Confirms that the account was created, and lists the first tasks of this member with their state. The button leads
+ * to the page that the visitor wanted to open before the sign-up, if there was one.
  */
-export function SignupDone({ returnTo, isTriable }: { returnTo: string | undefined; isTriable: boolean }) {
+export function SignupDone({ returnTo, trials }: Props) {
   const { t } = useSignupTexts()
   const { info } = useSession()
-  const mayManage = useMayManage()
   const navigate = useNavigate()
   const area = returnTo === undefined ? 'none' : areaOfPath(returnTo)
-  // The button leads to a trial or a subscription that was chosen before.
-  const isChosen = area === 'trial' || area === 'subscription'
-  const isMfaOn = info?.mfaType !== 'none'
-  const tasks = [
-    ...(mayManage && !isChosen ? [isTriable ? links.trial : links.subscribe] : []),
-    ...(mayManage && info?.companyName != null ? [links.people] : []),
-    isMfaOn ? { ...links.mfaOn, done: t('done.task.done') } : links.mfa,
-  ]
+  const offers = usePartState(trials)
+  const isTriable = offers.is === 'loaded' && isAnyTriable(offers.data.list)
+  // The button already leads to a trial or a subscription, and an invited member of the staff needs neither.
+  const isChosen = area === 'trial' || area === 'subscription' || area === 'staff'
+  const start = isTriable ? 'trial' : 'subscribe'
+  const isStartShown = !isChosen && offers.is !== 'loading'
+  const tasks = useFirstTasks([...(isStartShown ? ([start] as const) : []), 'people', 'mfa'], isTriable)
   const continueTo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -54,11 +51,15 @@ export function SignupDone({ returnTo, isTriable }: { returnTo: string | undefin
         </Text>
         <DoneTasks
           title={t('done.next')}
-          tasks={tasks.map(({ key, ...task }) => ({
-            ...task,
-            title: t(`done.task.${key}.title`),
-            text: t(`done.task.${key}.text`),
-          }))}
+          tasks={tasks.map(({ key, isDone, link }) => {
+            const text = key === 'mfa' && isDone ? 'mfaOn' : key
+            return {
+              title: t(`done.task.${text}.title`),
+              text: t(`done.task.${text}.text`),
+              done: isDone && t('done.task.done'),
+              link,
+            }
+          })}
         />
       </Stack>
       <DoneActions>

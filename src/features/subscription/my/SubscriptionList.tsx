@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import { isAnyTriable } from '#domain/trial/suggestion.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -41,9 +42,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       ? shownCounts?.count
       : shownCounts && (shownCounts.states.find((state) => state.subscriptionState === key)?.count ?? 0)
   const offers = usePart(trials)?.list
-  const isTriable =
-    offers?.some(({ trial, trialDays }) => trial === null && trialDays !== null) &&
-    !offers.some(({ trial }) => trial?.trialState === 'RUNNING')
+  const isTriable = offers !== undefined && isAnyTriable(offers)
   const request = (
     <ButtonLink asChild variant={isTriable && page.list.length === 0 ? 'soft' : 'solid'}>
       <Link to="/subscription">{t('list.request')}</Link>

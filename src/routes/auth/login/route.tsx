@@ -10,16 +10,13 @@ export const Route = createFileRoute('/auth/login')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('login:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireVisitor,
-  // The form does not wait for the notice: a notice that is not loaded yet is shown once it has arrived.
+  // A rendered page waits for this one call; in the app the form waits for nothing, and the notice is shown once it has
+  // arrived. The beginning of its text is read by the screen that shows it.
   loader: async ({ context: { api, rendering }, abortController: { signal } }) => {
-    const arriving = api
-      .listNotices({ limit: 1 }, { signal })
-      .then(
-        ({ list: [first] }) =>
-          first &&
-          api.getNotice({ postId: first.postId }, { signal }).catch(() => ({ ...first, summary: undefined })),
-      )
-      .catch(() => undefined)
+    const arriving = api.listNotices({ limit: 1 }, { signal }).then(
+      ({ list }) => list[0],
+      () => undefined,
+    )
     const atHand = rendering
       ? arriving
       : Promise.race([arriving, new Promise<undefined>((now) => setTimeout(now))])

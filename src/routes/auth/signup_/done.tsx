@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnToSearch } from '#src/components/address/return-to.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { SignupDone } from '#src/features/account/signup/SignupDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../../-guards.ts'
@@ -12,14 +13,13 @@ export const Route = createFileRoute('/auth/signup_/done')({
   }),
   beforeLoad: requireLogin,
   // Only the suggestion of a trial depends on the call.
-  loader: ({ context: { api }, abortController: { signal } }) =>
-    api.listTrials({}, { signal }).then(
-      ({ list }) => list.some(({ trial, trialDays }) => trial === null && trialDays !== null),
-      () => false,
-    ),
+  loader: async ({ context, abortController: { signal } }) => {
+    const part = partsOf(context, signal)
+    return part((signal) => context.api.listTrials({}, { signal }))
+  },
   component: DoneScreen,
 })
 
 function DoneScreen() {
-  return <SignupDone returnTo={Route.useSearch().returnTo} isTriable={Route.useLoaderData()} />
+  return <SignupDone returnTo={Route.useSearch().returnTo} trials={Route.useLoaderData()} />
 }

@@ -1,0 +1,14 @@
+import { useFirstTaskTexts } from './texts.ts'
+import { useFirstTasks } from './use-first-tasks.ts'
+
+/** A first task of a member with its texts; `done` is its state if it is done. */
+export type FirstTask = ReturnType<typeof useWordedTasks>[number]
+
+/** Returns the first tasks of a member as `useFirstTasks` does, with their texts. */
+export function useWordedTasks(...given: Parameters<typeof useFirstTasks>) {
+  const { t } = useFirstTaskTexts()
+  return useFirstTasks(...given).map(({ key, isDone, link }) => {
+    const text = key === 'mfa' && isDone ? 'mfaOn' : key
+    return { key, title: t(`${text}.title`), text: t(`${text}.text`), done: isDone && t('done'), link }
+  })
+}
