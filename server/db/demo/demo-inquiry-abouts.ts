@@ -1,3 +1,4 @@
+import { kstDate } from '#domain/dates.ts'
 import type { bills } from '../schema/bill.ts'
 import type { inquiries } from '../schema/inquiry.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
@@ -21,7 +22,7 @@ export function withAbouts({ inquiries, members, subscriptions, bills }: Deps): 
     const companyId = inquiry.memberId && companyOf.get(inquiry.memberId)
     if (inquiry.inquiryType !== 'BILLING' || !companyId) return inquiry
     const own = new Set(subscriptions.filter((each) => each.companyId === companyId).map(({ id }) => id))
-    const writtenOn = inquiry.createdAt.toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const writtenOn = kstDate(inquiry.createdAt)
     const latest = bills
       .filter(({ subscriptionId, billDate }) => own.has(subscriptionId) && billDate <= writtenOn)
       .toSorted((one, other) => (one.billDate < other.billDate ? 1 : -1))[0]
