@@ -161,7 +161,7 @@ export const operationRules = {
   answerInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing", "inquiry.changed", "upload.missing", "key.reused"],stakes: "none"},
   closeInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing", "inquiry.changed"],stakes: "none"},
   exportAdminInquiries: {tag: "inquiry",access: "verifiedStaff",problems: []},
-  getInquiryAbout: {tag: "inquiry",access: "member",problems: ["inquiry.aboutMissing"]},
+  getInquiryAbout: {tag: "inquiry",access: "member",problems: ["inquiry.aboutMissing", "password.unconfirmed"]},
   listCounselSlots: {tag: "counsel",access: "visitor",problems: []},
   holdCounselSlot: {tag: "counsel",access: "visitor",problems: ["slot.taken", "slot.unavailable", "counsel.tooMany"],stakes: "none"},
   releaseCounselSlot: {tag: "counsel",access: "visitor",problems: [],stakes: "none"},

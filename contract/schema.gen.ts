@@ -2785,7 +2785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The name of what an inquiry would be about, for the form; a server without it takes no `about` */
+        /**
+         * The name of what an inquiry would be about, for the form; a server without it takes no `about`
+         * @description The name of a bill or a subscription only after the password check, as in `getBill` and `getSubscriptionDetail`; that of a permission or a request for every member, as in `getAccessGrant` and `getAccessRequest`
+         */
         post: operations["getInquiryAbout"];
         delete?: never;
         options?: never;

@@ -7,18 +7,17 @@ import { apps } from './db/schema/app.ts'
 import { bills } from './db/schema/bill.ts'
 import { members } from './db/schema/member.ts'
 import { subscriptions } from './db/schema/subscription.ts'
-import type { FindAbout } from './domains/inquiry/inquiry.about.ts'
+import type { AboutKind, AboutReader, AboutViewer, FindAbout } from './domains/inquiry/inquiry.about.ts'
 import { visibleTo } from './domains/subscription/subscription.store.ts'
 
 type Find = (
-  db: Parameters<FindAbout>[0],
+  db: AboutReader,
   ids: string[],
-  viewer: Parameters<FindAbout>[3],
+  viewer: AboutViewer,
   hold: boolean,
 ) => Promise<{ id: string; name: string }[]>
 
-const ownSubscriptions = (viewer: Parameters<FindAbout>[3]) =>
-  viewer === 'staff' ? undefined : visibleTo(viewer)
+const ownSubscriptions = (viewer: AboutViewer) => (viewer === 'staff' ? undefined : visibleTo(viewer))
 
 const findBills: Find = (db, ids, viewer, hold) => {
   const found = db
@@ -58,7 +57,7 @@ const findInAccess =
     return rows.map(({ id, appName, levelName }) => ({ id, name: `${appName} ${levelName}` }))
   }
 
-const findOf: Record<Parameters<FindAbout>[1], Find> = {
+const findOf: Record<AboutKind, Find> = {
   BILL: findBills,
   SUBSCRIPTION: findSubscriptions,
   GRANT: findInAccess(accessGrants),

@@ -22,6 +22,7 @@ import { insertAccessRequest, insertAppWithLevel, insertGrant } from '#worlds/ac
 const env = { INQUIRIES_PER_ADDRESS: '1000', PUBLIC_ORIGIN: 'http://localhost:8123' }
 const ROUNDS = Array.from({ length: Number(process.env['ROUNDS'] ?? 3) }, (_, index) => index)
 const MISSING = 4105
+const UNCONFIRMED = 1225
 
 describeEngines('what an inquiry is about', (engine) => {
   let portal: Portal
@@ -104,6 +105,21 @@ describeEngines('what an inquiry is about', (engine) => {
       const openYn = ref.aboutKind === 'SUBSCRIPTION' ? 'Y' : 'N'
       expect(read).toEqual({ ...own, openYn })
     }
+  })
+
+  it('is named before the password check only where its own page opens, and can be written about', async () => {
+    const member = await memberWithBill()
+    const { GRANT: grantId, ACCESS_REQUEST: requestId } = await accessOf(member.id)
+    const session = await portal.logInFully(member.email)
+    for (const [ref, code] of [
+      [about('BILL', member.billId), UNCONFIRMED],
+      [about('BILL', randomUUID()), UNCONFIRMED],
+      [about('SUBSCRIPTION', member.subscriptionId), UNCONFIRMED],
+      [about('GRANT', grantId), 200],
+      [about('ACCESS_REQUEST', requestId), 200],
+    ] as const)
+      expect((await portal.call('getInquiryAbout', ref, { session })).code).toBe(code)
+    expect((await write(session, about('BILL', member.billId))).code).toBe(200)
   })
 
   it('is not found by visitors and by those who may not see it, and nothing is stored', async () => {

@@ -7,17 +7,19 @@ import { type Caller, type CallerMember, memberOf } from '#server/http/calls/cal
 import { lockCaller } from '#server/security/company-hold.ts'
 import type { StoredInquiry } from './inquiry.store.ts'
 
-type Kind = Schema<'InquiryAboutKind'>
+export type AboutKind = Schema<'InquiryAboutKind'>
 type AboutRef = Schema<'InquiryAboutRef'>
 type About = Schema<'InquiryAbout'>
-type Viewer = Pick<CallerMember, 'memberId' | 'companyId'>
+type Member = Pick<CallerMember, 'memberId' | 'companyId'>
+export type AboutViewer = Member | 'staff'
+export type AboutReader = Pick<Db, 'select'>
 
-/** Finds those of the given rows of one kind that a viewer may see; returns their names by id. */
+/** Those of the given rows of a kind that a viewer may see, by id, with their names; `hold` locks the rows. */
 export type FindAbout = (
-  db: Pick<Db, 'select'>,
-  kind: Kind,
+  db: AboutReader,
+  kind: AboutKind,
   ids: readonly string[],
-  viewer: Viewer | 'staff',
+  viewer: AboutViewer,
   options?: { hold: boolean },
 ) => Promise<{ id: string; name: string }[]>
 /** The columns of an inquiry that reference the row that it is about. */
@@ -31,26 +33,29 @@ const columnOf = {
   SUBSCRIPTION: 'aboutSubscriptionId',
   GRANT: 'aboutGrantId',
   ACCESS_REQUEST: 'aboutRequestId',
-} as const satisfies Record<Kind, keyof AboutColumns>
-const kinds = Object.keys(columnOf) as Kind[]
+} as const satisfies Record<AboutKind, keyof AboutColumns>
+const kinds = Object.keys(columnOf) as AboutKind[]
+
+/** Kinds whose own pages open only after the password check. */
+const kindsOfCheckedMembers: readonly AboutKind[] = ['BILL', 'SUBSCRIPTION']
 
 /** The staff have no page of one permission or one request of a company. */
-const staffPageOf: Partial<Record<Kind, 'getAdminBill' | 'getAdminSubscription'>> = {
+const staffPageOf: Partial<Record<AboutKind, 'getAdminBill' | 'getAdminSubscription'>> = {
   BILL: 'getAdminBill',
   SUBSCRIPTION: 'getAdminSubscription',
 }
 
-function mayStaffOpen(kind: Kind, roles: readonly StaffRole[]): boolean {
+function mayStaffOpen(kind: AboutKind, roles: readonly StaffRole[]): boolean {
   const page = staffPageOf[kind]
   return page !== undefined && hasAnyRole(roles, staffRolesOf(page))
 }
 
 /** Returns the row that each of the inquiries is about; null if the reader may not see that row. */
 export async function aboutOf<Row extends AboutColumns>(
-  db: Pick<Db, 'select'>,
+  db: AboutReader,
   find: FindAbout,
   rows: readonly Row[],
-  reader: { viewer: Viewer } | { staffRoles: readonly StaffRole[] },
+  reader: { viewer: Member } | { staffRoles: readonly StaffRole[] },
 ): Promise<(Row & { about: About | null })[]> {
   const viewer = 'viewer' in reader ? reader.viewer : 'staff'
   const names = new Map<string, string>()
@@ -70,15 +75,17 @@ export async function aboutOf<Row extends AboutColumns>(
 }
 
 /**
- * Returns the row that a member wants to ask about; throws `inquiry.aboutMissing` if the member may not see
- * it.
+ * Returns what a member would ask about. Throws `inquiry.aboutMissing` where they may not see it, and
+ * `password.unconfirmed` where its own page requires the password check first.
  */
 export async function aboutFor(
-  db: Pick<Db, 'select'>,
+  db: AboutReader,
   find: FindAbout,
   { aboutKind, aboutId }: AboutRef,
-  viewer: Viewer,
+  viewer: Pick<CallerMember, keyof Member | 'passwordChecked'>,
 ): Promise<About> {
+  if (kindsOfCheckedMembers.includes(aboutKind) && !viewer.passwordChecked)
+    throw problemNamed('password.unconfirmed')
   const [found] = await find(db, aboutKind, [aboutId], viewer)
   if (!found) throw problemNamed('inquiry.aboutMissing')
   return { aboutKind, aboutId, aboutName: found.name, openYn: 'Y' }
@@ -97,7 +104,8 @@ export async function holdAbout(
 ): Promise<Partial<AboutColumns>> {
   if (caller.stage !== 'member') throw problemNamed('inquiry.aboutMissing')
   const member = memberOf(caller)
-  // In the order of a withdrawal, which locks the company, then subscriptions, then the member.
+  // In the order of a withdrawal, which locks the company, then subscriptions, then the member. `lockCaller` locks the
+  // company; without a company it would lock the member before the subscription.
   const isSubscriptionFirst =
     member.companyId === null && (aboutKind === 'BILL' || aboutKind === 'SUBSCRIPTION')
   const viewer = isSubscriptionFirst ? member : await lockCaller(tx, caller)

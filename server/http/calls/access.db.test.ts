@@ -667,7 +667,8 @@ const sampleCalls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<Ca
   runBills: [{}, 200],
   listInquiries: [{ limit: 20 }, 200],
   getInquiryDetail: [{ inquiryId: randomUUID() }, 4101],
-  getInquiryAbout: [{ aboutKind: 'BILL', aboutId: randomUUID() }, 4105],
+  // The name of a bill requires the password check; that of a permission does not.
+  getInquiryAbout: [{ aboutKind: 'BILL', aboutId: randomUUID() }, 4105, { member: 1225 }],
   replyToInquiry: [
     { idempotencyKey: randomUUID(), inquiryId: randomUUID(), body: '내용', fileIds: [] },
     4101,

@@ -66,6 +66,7 @@ export const inquiryRefusals = {
         given: worldOf('a logged-in member', member),
         with: { aboutKind: 'BILL', aboutId: unknownId },
       },
+      'password.unconfirmed': 'of a bill, before the password check',
     },
   },
   getUnauthInquiry: {

@@ -8,8 +8,8 @@ type About = Schema<'InquiryAbout'>
 type NamedAbout = Pick<About, 'aboutKind' | 'aboutName'>
 
 /**
- * Returns a function that names the object of an inquiry, such as "청구서 B2026-000458"; undefined if the
- * inquiry is not about an object.
+ * Returns what an inquiry is about in words, such as "청구서 B2026-000458", or "청구서" without a name; undefined if it
+ * is about nothing.
  */
 export function useAboutName() {
   const { t } = useInquiryTexts()
@@ -17,7 +17,7 @@ export function useAboutName() {
     if (!about) return undefined
     // A newer server may have kinds without a word here.
     const kind = inquiryAboutKinds.find((known) => known === about.aboutKind)
-    return kind ? `${t(`aboutKind.${kind}`)} ${about.aboutName}` : about.aboutName
+    return kind ? `${t(`aboutKind.${kind}`)} ${about.aboutName}`.trimEnd() : about.aboutName
   }
 }
 

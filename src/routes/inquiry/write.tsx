@@ -8,7 +8,6 @@ import {
   uuid,
 } from '#src/components/address/search-values.ts'
 import { awaitSession } from '#src/components/context/await-session.ts'
-import { partsOf } from '#src/components/part/parts-of.ts'
 import { WriteInquiry } from '#src/features/inquiry/write/WriteInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
@@ -30,25 +29,16 @@ export const Route = createFileRoute('/inquiry/write')({
   }),
   beforeLoad: awaitSession,
   loader: async ({ context, deps: { about, aboutId }, abortController: { signal } }) => {
-    const { api, machines } = context
-    // A visitor has no bill, subscription, permission or request to ask about.
-    if (!about || !aboutId || !isLoggedIn(machines.session.getSnapshot())) return undefined
-    const part = await partsOf(context, signal)
-    return part((signal) => api.getInquiryAbout({ aboutKind: about, aboutId }, { signal }))
+    // Visitors ask about nothing of their own.
+    if (!about || !aboutId || !isLoggedIn(context.machines.session.getSnapshot())) return undefined
+    const { loadAbout } = await import('#src/features/inquiry/write/load-about.ts')
+    return loadAbout(context, { aboutKind: about, aboutId }, signal)
   },
   component: WriteScreen,
 })
 
 function WriteScreen() {
   const { about, inquiryType } = Route.useSearch()
-  const state = Route.useLoaderData()?.state()
-  return (
-    <WriteInquiry
-      preset={{
-        inquiryType: inquiryType ?? (about && typeOfAbout[about]),
-        about: state?.is === 'loaded' ? state.data : undefined,
-        isAboutMissing: state !== undefined && state.is !== 'loaded',
-      }}
-    />
-  )
+  const preset = Route.useLoaderData()
+  return <WriteInquiry preset={{ inquiryType: inquiryType ?? (about && typeOfAbout[about]), ...preset }} />
 }

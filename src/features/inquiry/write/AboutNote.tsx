@@ -39,9 +39,7 @@ export function AboutNote({ about, locked }: { about: FormAbout; locked: boolean
             icon={<CloseIcon />}
             aria-disabled={locked || undefined}
             onClick={() => {
-              if (locked) return
-              remove()
-              document.getElementById('inquiry-inquiryType')?.focus()
+              if (!locked) remove()
             }}
           />
         </chakra.div>

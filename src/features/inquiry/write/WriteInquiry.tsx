@@ -172,7 +172,13 @@ export function WriteInquiry({ preset: given }: { preset: InquiryPreset }) {
           ) : (
             <ProblemNotice problem={problem}>
               {problem?.is('inquiry.aboutMissing') && about.shown && (
-                <Button variant="outline" size="sm" minHeight="touch" onClick={about.remove}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  minHeight="touch"
+                  disabled={isLocked}
+                  onClick={about.remove}
+                >
                   {t('write.removeAbout')}
                 </Button>
               )}

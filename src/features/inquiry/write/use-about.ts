@@ -20,12 +20,32 @@ export type AboutDraft = { aboutKind: InquiryAbout['aboutKind'] | ''; aboutId: s
 export const draftOfAbout = (about: InquiryAbout | undefined): AboutDraft =>
   about ?? { aboutKind: '', aboutId: '', aboutName: '' }
 
+type Draft = Partial<AboutDraft & InquiryFields>
+
 /**
- * Returns the object that a member's inquiry is about: the preset of the link, unless a draft with text is
- * restored. A restored draft retains its own object, and the preset is offered.
+ * Returns the changes of the form for a restored draft, and what the form offers in place of what the draft is about.
+ * A draft with text stays about what it was written about. One without text gives way to what the link presets.
  */
+export function restoredDraft(
+  { aboutKind, aboutId = '', aboutName = '', ...found }: Draft,
+  preset: InquiryPreset,
+): { changes: Partial<InquiryFields>; offered?: InquiryAbout } {
+  if (!found.subject && !found.body) {
+    const { inquiryType, ...others } = found
+    return { changes: preset.inquiryType || !inquiryType ? others : { ...others, inquiryType } }
+  }
+  // The name in the link's answer is the present one; the draft may have none.
+  if (preset.about && preset.about.aboutId === aboutId) return { changes: { ...found, about: preset.about } }
+  const changes = { ...found, about: aboutKind ? { aboutKind, aboutId, aboutName } : undefined }
+  return preset.about ? { changes, offered: preset.about } : { changes }
+}
+
+// The buttons that change what the form is about are removed with what they change.
+const focusFirstField = () => document.getElementById('inquiry-inquiryType')?.focus()
+
+/** What the inquiry of a member is about: the preset of the link, or that of a restored draft. */
 export function useAbout(
-  { about: preset, isAboutMissing = false }: InquiryPreset,
+  preset: InquiryPreset,
   {
     fields,
     isMember,
@@ -41,19 +61,22 @@ export function useAbout(
     /** The object that is sent with the inquiry; none for a visitor. */
     shown: isMember ? fields.about : undefined,
     offered: isMember ? offered : undefined,
-    isMissing: isMember && isAboutMissing,
-    isChanged: fields.about?.aboutId !== preset?.aboutId,
-    remove: () => change({ about: undefined }),
+    isMissing: isMember && preset.isAboutMissing === true && fields.about === undefined,
+    isChanged: fields.about?.aboutId !== preset.about?.aboutId,
+    remove: () => {
+      change({ about: undefined })
+      focusFirstField()
+    },
     accept: () => {
       change({ about: offered })
       setOffered(undefined)
+      focusFirstField()
     },
     /** Returns the changes of the form for a restored draft. */
-    restore({ aboutKind, aboutId = '', aboutName = '', ...found }: Partial<AboutDraft & InquiryFields>) {
-      if (!found.subject && !found.body) return found
-      const about = aboutKind ? { aboutKind, aboutId, aboutName } : undefined
-      if (preset && preset.aboutId !== aboutId) setOffered(preset)
-      return { ...found, about }
+    restore(found: Draft) {
+      const restored = restoredDraft(found, preset)
+      setOffered(restored.offered)
+      return restored.changes
     },
   }
 }
