@@ -10,7 +10,8 @@ const { signal } = new AbortController()
 const load = (
   getInquiryAbout: () => Promise<Output<'getInquiryAbout'>>,
   context: { rendering?: true } = {},
-): ReturnType<typeof loadAbout> => loadAbout({ api: { getInquiryAbout } as Partial<Api> as Api, ...context }, bill, signal)
+): ReturnType<typeof loadAbout> =>
+  loadAbout({ api: { getInquiryAbout } as Partial<Api> as Api, ...context }, bill, signal)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
