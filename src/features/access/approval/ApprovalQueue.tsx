@@ -13,7 +13,6 @@ import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { toaster } from '#src/ui/toaster.ts'
-import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { AppAndType } from './AppAndType.tsx'
@@ -27,7 +26,7 @@ import { QueueTable } from './QueueTable.tsx'
 import { loadCommentDialog, loadOutcomes, loadQueueBar } from './queue-dialogs.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
-import { focusPanel, useSheetCloses } from './use-sheet.ts'
+import { focusPanel, useOpenedRequest } from './use-sheet.ts'
 
 const CommentDialog = lazyDialog(loadCommentDialog, 'CommentDialog')
 const Outcomes = lazyDialog(loadOutcomes, 'Outcomes')
@@ -52,21 +51,12 @@ export function ApprovalQueue({
   search: QueueSearch
 }) {
   const { t } = useApprovalTexts()
-  const width = useKnownWidth('xl')
-  const isTable = useKnownWidth('md') === true
-  const isColumn = width === true
-  // A window without room for a column next to the list shows an opened request in a sheet over the list.
-  const isSheet = width === false && isTable
-  const hasPanel = isColumn || isSheet
-  const [openedId, setOpenedId] = useState<string>()
+  const { openedRow, isColumn, isSheet, hasPanel, open, close } = useOpenedRequest(page.list)
   const router = useRouter()
-  const wantedRow = page.list.find(({ request }) => request.requestId === openedId)
-  const openedRow = width === false ? (isSheet ? wantedRow : undefined) : (wantedRow ?? page.list[0])
   const [drafts] = useState(() => new Map<string, string>())
   const queue = useQueue(page.list, hasPanel ? openedRow : undefined)
-  useSheetCloses(isSheet ? openedRow : undefined, () => setOpenedId(undefined))
   const openRequest = (row: Row) => {
-    setOpenedId(idOf(row))
+    open(row)
     queue.noteOpened(row)
   }
   const startDecision = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
@@ -188,11 +178,7 @@ export function ApprovalQueue({
                     openRequest(row)
                     if (isSheet) focusPanel()
                   }}
-                  onOpen={
-                    isColumn || (isSheet && openedRow)
-                      ? (row) => setOpenedId(row.request.requestId)
-                      : undefined
-                  }
+                  onOpen={isColumn || (isSheet && openedRow) ? open : undefined}
                   secondsOn={queue.secondsOn}
                   undoOn={queue.undoOn}
                   onDecide={(row, wished) => {
@@ -216,7 +202,7 @@ export function ApprovalQueue({
             total={search.cursor ? page.list.length : page.total}
             onOpen={openRequest}
             isSeen={hasPanel}
-            onClose={isSheet ? () => setOpenedId(undefined) : undefined}
+            onClose={close}
             drafts={drafts}
             held={queue.heldOn(openedRow)}
             onDecide={(wished, comment) => queue.decide(openedRow, wished, comment)}

@@ -45,7 +45,7 @@ const OVER_LIST = {
   shadow: 'card',
   position: 'fixed',
   insetBlock: '2',
-  insetInlineEnd: '2',
+  right: '2',
   width: '25rem',
   zIndex: 'modal',
   display: 'flex',

@@ -8,6 +8,8 @@ export const Desk = chakra('div', {
     gap: '4',
     alignItems: 'start',
     '&[data-with-panel]': {
+      // The bars end before the sheet that covers the end of the list.
+      mdToXl: { '& [data-bottom-bar]': { me: '24.5rem' } },
       xl: {
         gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 27vw, 24rem)',
         // All filters in one row of the remaining width.

@@ -6,9 +6,11 @@ import { nextOpen } from './next-open.ts'
 type Row = Schema<'AdminAccessRequest'>
 type FocusTarget = { row: Row | undefined }
 
-const elementOf = ({ row }: FocusTarget) =>
-  (row && document.querySelector<HTMLElement>(`main [data-request="${idOf(row)}"]`)) ??
+/** The element of a request's row that gets the focus; the title if the row has none, or there is no row. */
+export const rowOrTitle = (id: string | undefined) =>
+  document.querySelector<HTMLElement>(`main [data-request="${id}"]`) ??
   document.querySelector<HTMLElement>('main h1')
+const elementOf = ({ row }: FocusTarget) => rowOrTitle(row && idOf(row))
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
