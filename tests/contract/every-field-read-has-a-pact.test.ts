@@ -66,9 +66,12 @@ function ask(at: string, value: unknown): void {
       ask(at.endsWith(' ') ? at + name : `${at}.${name}`, inside)
 }
 
+/** Optional counts of the rows of each filter value: a server may leave them out, so no pact asks for them. */
+const COUNTS = /^counts(?:\[\]\.(?:count|value))?$/
+
 const { answered, read } = fieldsRead()
 const readFields = answered
-  .filter(({ field }) => read.has(field))
+  .filter(({ field, path }) => read.has(field) && !COUNTS.test(path))
   .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
 
 /** Returns the fields that are read and that no pact of any operation requires. */

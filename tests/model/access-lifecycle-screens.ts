@@ -45,7 +45,11 @@ export const screens = {
       heading,
       problem: linesOf(problem),
       fields: [],
-      buttons: [backLabel(side), ...(toGrant ? [request.toGrant] : [])],
+      buttons: [
+        backLabel(side),
+        ...(toGrant ? [request.toGrant] : []),
+        ...(side === 'requester' ? [texts.ask] : []),
+      ],
     }
   },
 } satisfies Screens<Machine, Person>
@@ -69,7 +73,7 @@ function waiting(
       backLabel(side),
       ...(side === 'approver'
         ? [state(request.decide.reject), state(request.decide.approve), ask]
-        : [state(request.withdraw), ask]),
+        : [state(request.withdraw), texts.ask, ask]),
     ],
   }
 }

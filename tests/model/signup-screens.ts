@@ -13,6 +13,8 @@ import type { Screens } from './flow.ts'
 import { busy, filledField, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
+const trialTask = texts.done.task.trial
+
 type ShownScreen = Partial<Screen>
 type ScreenOptions = { isBusy: boolean; isSending?: boolean }
 
@@ -71,7 +73,7 @@ export const screens = {
     heading: texts.done.title,
     problem: [],
     fields: [],
-    buttons: [texts.done.my, texts.done.plans],
+    buttons: [`1 ${trialTask.title} ${trialTask.text}`, texts.done.my, texts.done.plans],
   }),
 } satisfies Screens<typeof signupMachine>
 

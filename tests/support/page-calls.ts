@@ -11,13 +11,17 @@ export type PageCalls = {
   /** Changes of an answer, if the usual answer leads to fewer calls. */
   answers?: { [Id in OperationId]?: (data: Json) => Json }
   parts: readonly OperationId[]
-  /** Calls that only replace data which the page already has. */
-  replacing?: readonly OperationId[]
+  /** Calls that only replace data which the page already has, or whose data another tab shows. */
+  unseen?: readonly OperationId[]
 }
 type Json = Record<string, unknown>
 
 const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 const adminMember = { member: { staffYn: 'Y', accessAdminYn: 'Y' } }
+
+const ownCompany: PageCalls['answers'] = {
+  getCompany: (data) => ({ ...data, company: { ...(data.company as Json), roles: ['OWNER'] } }),
+}
 
 /** Every page of the app with more than one call that the server renders. */
 export const pageCalls: readonly PageCalls[] = [
@@ -46,10 +50,15 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/my/terms?read=SERVICE&version=%221.0%22', parts: ['getTermsEdition'] },
   {
     href: '/my/company',
-    answers: {
-      getCompany: (data) => ({ ...data, company: { ...(data.company as Json), roles: ['OWNER'] } }),
-    },
-    parts: ['listCompanyPeople', 'listCompanyOffers', 'getCompanyDetails'],
+    answers: ownCompany,
+    parts: ['listCompanyPeople', 'listCompanyOffers'],
+    unseen: ['getCompanyDetails'],
+  },
+  {
+    href: '/my/company?part=DETAILS',
+    answers: ownCompany,
+    parts: ['getCompanyDetails'],
+    unseen: ['listCompanyPeople', 'listCompanyOffers'],
   },
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
   {
@@ -113,8 +122,8 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
   { href: '/admin/deposit', ...adminMember, parts: ['getDepositFeed'] },
-  { href: '/', parts: [], replacing: ['getSiteTexts'] },
-  { href: '/feature', parts: [], replacing: ['getSiteTexts'] },
+  { href: '/', parts: [], unseen: ['getSiteTexts'] },
+  { href: '/feature', parts: [], unseen: ['getSiteTexts'] },
   { href: '/admin/site', ...adminMember, parts: [] },
   {
     href: `/admin/apps/detail?appId=${id}`,

@@ -174,7 +174,7 @@ describe('an inquiry about a bill', () => {
       .given(...calledBefore('writeInquiry', aboutInquiry, { session: payer }))
       .uponReceiving('listInquiries after one about a bill')
       .withRequest(...calling('listInquiries', { limit: 1 }, payer))
-      .willRespondWith(...successAnswer({ nextCursor: null, list: [{ about: namedBill }] }))
+      .willRespondWith(...successAnswer({ total: 1, nextCursor: null, list: [{ about: namedBill }] }))
       .executeTest(async (server) => {
         const { list } = await apiOf(server, payer).listInquiries({ limit: 1 })
         expect(list[0]!.about).toEqual(namedBill)

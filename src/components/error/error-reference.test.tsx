@@ -20,5 +20,5 @@ it('the help on the error screen has the reference, if there is one, and the way
   expect(await renderInApp(<ErrorHelp reference={requestId} />)).toContain(`참고 번호 ${requestId}`)
   const withoutReference = await renderInApp(<ErrorHelp reference={undefined} />)
   expect(withoutReference).not.toContain('참고 번호')
-  expect(withoutReference).toContain('href="/inquiry/write"')
+  expect(withoutReference).toContain('href="/inquiry/write?inquiryType=')
 })

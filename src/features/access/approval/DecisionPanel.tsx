@@ -64,7 +64,7 @@ type Props = {
   onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles then show the panel if the window is wide enough. */
   isSeen: boolean
-  /** Closes the panel; only a panel that lies over the list as a sheet can be closed. */
+  /** Closes the panel; only a sheet over the list can be closed. */
   onClose?: (() => void) | undefined
   /** The decision on this request that is not sent yet. */
   held: Decision | undefined
