@@ -31,7 +31,7 @@ export const Route = createFileRoute('/inquiry/write')({
   loader: async ({ context, deps: { about, aboutId }, abortController: { signal } }) => {
     // Visitors ask about nothing of their own.
     if (!about || !aboutId || !isLoggedIn(context.machines.session.getSnapshot())) return undefined
-    const { loadAbout } = await import('#src/features/inquiry/write/load-about.ts')
+    const { loadAbout } = await import('#src/features/inquiry/write/about-preset.ts')
     return loadAbout(context, { aboutKind: about, aboutId }, signal)
   },
   component: WriteScreen,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Api, Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { loadAbout } from './load-about.ts'
+import { loadAbout } from './about-preset.ts'
 
 const bill = { aboutKind: 'BILL', aboutId: '0b6f6f0e-5d5c-4b8e-9d61-3f2a7c1e8d40' } as const
 const namedBill: Output<'getInquiryAbout'> = { ...bill, aboutName: 'B2026-000458', openYn: 'Y' }
