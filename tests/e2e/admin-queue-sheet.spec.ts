@@ -144,7 +144,10 @@ test.describe('on a tablet', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   test('Back closes the sheet and stays on the queue', async ({ page }) => {
-    const { panel, content, names } = await enterQueue(page)
+    const { panel, content, names } = await enterQueue(page, '?riskLevel=MEDIUM')
+    // The earlier list is an entry of the history in the same document.
+    await page.getByRole('link', { name: '권한 승인' }).first().click()
+    await expect(page).toHaveURL('/admin/approval')
     await names.first().tap()
     await expect(content).toBeFocused()
     await page.evaluate(async () => {
