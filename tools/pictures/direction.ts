@@ -30,7 +30,7 @@ export const directions: readonly Direction[] = [
     page: 'plans',
     screens: ['site-plan', 'site-plan-year'],
     differences: [
-      'The price alone in each card, with one sentence that the features are the same: the plans of the demo differ by price. Cards list contents if those of the plans differ; the table lists them always.',
+      'Each card has its price and its maximum number of users: the plans of the demo differ by these. Cards list contents if those of the plans differ; the table lists them always.',
       'The heading names the page and not a price: the lowest price changes with the chips below it.',
       'A switch of the currency: the direction has won alone.',
     ],
@@ -39,7 +39,6 @@ export const directions: readonly Direction[] = [
     page: 'login',
     screens: ['site-login'],
     differences: [
-      'Title and date of the first notice without its text: the list of notices has no texts.',
       'No account of a company and no remembered address: neither is part of the product; browsers remember the address.',
       'Choice of the theme and facts of the business in the footer: Korean law asks for the latter on every page.',
     ],
@@ -73,7 +72,6 @@ export const directions: readonly Direction[] = [
     page: 'subscription-full',
     screens: ['member-subscription'],
     differences: [
-      'No icon next to the name: the answer for a subscription names the service but has no icon.',
       'Facts in tabs below the bills: a contract has more facts than the direction shows.',
       'No number of seats in use: it is known only where people log in to apps through the portal.',
     ],
@@ -133,7 +131,7 @@ export const directions: readonly Direction[] = [
     screens: ['approver-queue', 'admin-queue', 'approval-queue'],
     differences: [
       'Filters, order and columns open as they were left, instead of views with a name: a bookmark is a kept view (decision 158).',
-      'Below 1280 px the page of the request instead of a sheet over the list: the list has one line a row there, and Back returns to it.',
+      'The side bar has names below 1280 px as well, not icons alone: the same menu at each width.',
       'Applicant before app: who asks is what the keys and the checkbox announce; the app is bold as the name of a row.',
       'No icon of the app in a row: the answer of the queue has none.',
       'A card on a phone shows the reason in one line: a low risk is approved there.',
@@ -171,7 +169,7 @@ export const directions: readonly Direction[] = [
     page: 'customer',
     screens: ['staff-company'],
     differences: [
-      'Subscriptions, bills, inquiries and contacts, but no notes and no call to pay: nothing stores notes, and a late bill is reminded by mail.',
+      'Subscriptions, bills, inquiries, contacts and a history, but no notes and no call to pay: nothing stores notes, and a late bill is reminded by mail.',
     ],
   },
   {
