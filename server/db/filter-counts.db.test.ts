@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
+import { type FilterCounts, totalIn } from '#domain/filter-counts.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -9,7 +10,6 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock, type Portal } from '#server/testing/portal.ts'
 import { roleRow } from '#worlds/member.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
-import { type FilterCounts, totalIn } from './filter-counts.ts'
 
 type Reader = 'staff' | 'securityAdmin' | 'appAdmin' | 'member' | 'visitor'
 type Page = { total: number; counts?: FilterCounts; nextCursor: string | null; list: unknown[] }

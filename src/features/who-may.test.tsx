@@ -237,7 +237,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
     { ...role('APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'), staffYn: 'Y', securityAdminYn: 'Y' },
     Object.keys(adminPages),
   ],
-  'a person for whom the backend does not list any roles': [{ ...session, accessAdminYn: 'Y' }, []],
+  'a person without roles in the list of the backend': [{ ...session, accessAdminYn: 'Y' }, []],
 }
 const addressesIn = (html: string) =>
   new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))

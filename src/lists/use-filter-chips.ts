@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Schema } from '#contract/operation.ts'
+import { type FilterCounts, totalIn } from '#domain/filter-counts.ts'
 import { useListTexts } from './list-texts.ts'
 
 const ALL = 'ALL'
 
 /** Returns the number of rows of a filter's value, or of all values; undefined if the server does not count them. */
-export const countOfFilter = (
-  counts: Schema<'FilterCounts'> | undefined,
-  choice: string,
-): number | undefined =>
-  counts
-    ?.filter(({ value }) => choice === ALL || value === choice)
-    .reduce((total, { count }) => total + count, 0)
+export const countOfFilter = (counts: FilterCounts | undefined, choice: string): number | undefined =>
+  counts && totalIn(counts, choice === ALL ? undefined : choice)
 
 type Order<Name extends string, Choice extends string> = {
   /** The name of the filter in the address. */
@@ -22,7 +17,7 @@ type Order<Name extends string, Choice extends string> = {
   /** The label of the chip for all rows, if it differs from the usual one. */
   all?: string
   /** The number of rows for each value, as the list's answer has them. */
-  counts?: Schema<'FilterCounts'> | undefined
+  counts?: FilterCounts | undefined
   /** The counts of a list whose answer has them in another form. */
   countOf?: (choice: Choice | typeof ALL) => ReactNode
   /** The accessible name of the filter; by default the name of a filter by state. */

@@ -9,12 +9,12 @@ import {
   stateAfter,
 } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
+import { totalIn } from '#domain/filter-counts.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { abnormalSorts } from '#domain/lists/admin-sorts.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { totalIn } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
@@ -42,12 +42,26 @@ const isSettled = and(
 )
 const isRefunded = and(eq(billRefunds.refundState, 'DONE'), isNotNull(billRefunds.settledAt))
 
+/** Joins payments or refunds with their bills and the subscriptions of these. */
+const joinBill = <T extends PgSelect>(query: T, billId: PgColumn) =>
+  query
+    .innerJoin(bills, eq(bills.id, billId))
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+
 /**
  * Queries about the history of one company. Each kind of event is read from its own table, from the same position, so
  * that every query reads only the rows of the company.
  */
 export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
   const isOfCompany = eq(subscriptions.companyId, companyId)
+  const isOfCorrections = eq(companyCorrections.companyId, companyId)
+  const fromCancellations = <Fields extends SelectedFields>(fields: Fields) =>
+    db
+      .select(fields)
+      .from(subscriptionCancellations)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCancellations.subscriptionId))
+  const fromClosings = <Fields extends SelectedFields>(fields: Fields) =>
+    db.select(fields).from(accountClosings).innerJoin(members, eq(members.id, accountClosings.memberId))
 
   return {
     /** Returns at most `limit` events after a position, newest first. */
@@ -61,29 +75,28 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
         .where(and(isOfCompany, later(subscriptions.requestedAt, subscriptions.id)))
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(limit)
-      const cancelled = db
-        .select({
-          id: subscriptionCancellations.id,
-          at: subscriptionCancellations.requestedAt,
-          subscriptionId: subscriptions.id,
-          ...ofService,
-        })
-        .from(subscriptionCancellations)
-        .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCancellations.subscriptionId))
+      const cancelled = fromCancellations({
+        id: subscriptionCancellations.id,
+        at: subscriptionCancellations.requestedAt,
+        subscriptionId: subscriptions.id,
+        ...ofService,
+      })
         .where(and(isOfCompany, later(subscriptionCancellations.requestedAt, subscriptionCancellations.id)))
         .orderBy(desc(subscriptionCancellations.requestedAt), desc(subscriptionCancellations.id))
         .limit(limit)
       const payments = (paymentState: 'PAID' | 'FAILED') =>
-        db
-          .select({
-            id: billPayments.id,
-            at: sql<Date>`${billPayments.settledAt}`.mapWith(billPayments.settledAt),
-            amount: bills.totalAmount,
-            ...ofBill,
-          })
-          .from(billPayments)
-          .innerJoin(bills, eq(bills.id, billPayments.billId))
-          .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        joinBill(
+          db
+            .select({
+              id: billPayments.id,
+              at: sql<Date>`${billPayments.settledAt}`.mapWith(billPayments.settledAt),
+              amount: bills.totalAmount,
+              ...ofBill,
+            })
+            .from(billPayments)
+            .$dynamic(),
+          billPayments.billId,
+        )
           .where(
             and(
               isOfCompany,
@@ -95,16 +108,18 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           .orderBy(desc(billPayments.settledAt), desc(billPayments.id))
           .limit(limit)
       const refunded = () =>
-        db
-          .select({
-            id: billRefunds.id,
-            at: sql<Date>`${billRefunds.settledAt}`.mapWith(billRefunds.settledAt),
-            amount: billRefunds.amount,
-            ...ofBill,
-          })
-          .from(billRefunds)
-          .innerJoin(bills, eq(bills.id, billRefunds.billId))
-          .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        joinBill(
+          db
+            .select({
+              id: billRefunds.id,
+              at: sql<Date>`${billRefunds.settledAt}`.mapWith(billRefunds.settledAt),
+              amount: billRefunds.amount,
+              ...ofBill,
+            })
+            .from(billRefunds)
+            .$dynamic(),
+          billRefunds.billId,
+        )
           .where(and(isOfCompany, isRefunded, later(billRefunds.settledAt, billRefunds.id)))
           .orderBy(desc(billRefunds.settledAt), desc(billRefunds.id))
           .limit(limit)
@@ -119,7 +134,7 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           .leftJoin(members, eq(members.id, companyCorrections.byId))
           .where(
             and(
-              eq(companyCorrections.companyId, companyId),
+              isOfCorrections,
               isMerge ? isNotNull(companyCorrections.mergedId) : isNull(companyCorrections.mergedId),
               later(companyCorrections.correctedAt, companyCorrections.id),
             ),
@@ -127,15 +142,12 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
           .orderBy(desc(companyCorrections.correctedAt), desc(companyCorrections.id))
           .limit(limit)
       const closings = (time: typeof accountClosings.closedAt | typeof accountClosings.openedAt) =>
-        db
-          .select({
-            id: accountClosings.id,
-            at: sql<Date>`${time}`.mapWith(time),
-            memberId: members.id,
-            personName: members.name,
-          })
-          .from(accountClosings)
-          .innerJoin(members, eq(members.id, accountClosings.memberId))
+        fromClosings({
+          id: accountClosings.id,
+          at: sql<Date>`${time}`.mapWith(time),
+          memberId: members.id,
+          personName: members.name,
+        })
           .where(and(isOfCompanyTime(companyId, time), isNotNull(time), later(time, accountClosings.id)))
           .orderBy(desc(time), desc(accountClosings.id))
           .limit(limit)
@@ -159,36 +171,20 @@ export function companyEventStore(db: Pick<Db, 'select'>, companyId: string) {
 
     async count({ hasPayments }: Pick<RequestedEvents, 'hasPayments'>): Promise<number> {
       const number = { count: count() }
-      const closings = (time: typeof accountClosings.closedAt | typeof accountClosings.openedAt) =>
-        db
-          .select(number)
-          .from(accountClosings)
-          .innerJoin(members, eq(members.id, accountClosings.memberId))
-          .where(isOfCompanyTime(companyId, time))
       const counts = await Promise.all([
         db.select(number).from(subscriptions).where(isOfCompany),
-        db
-          .select(number)
-          .from(subscriptionCancellations)
-          .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCancellations.subscriptionId))
-          .where(isOfCompany),
-        db.select(number).from(companyCorrections).where(eq(companyCorrections.companyId, companyId)),
-        closings(accountClosings.closedAt),
-        closings(accountClosings.openedAt),
+        fromCancellations(number).where(isOfCompany),
+        db.select(number).from(companyCorrections).where(isOfCorrections),
+        fromClosings(number).where(isOfCompanyTime(companyId, accountClosings.closedAt)),
+        fromClosings(number).where(isOfCompanyTime(companyId, accountClosings.openedAt)),
         ...(hasPayments
           ? [
-              db
-                .select(number)
-                .from(billPayments)
-                .innerJoin(bills, eq(bills.id, billPayments.billId))
-                .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-                .where(and(isOfCompany, isSettled)),
-              db
-                .select(number)
-                .from(billRefunds)
-                .innerJoin(bills, eq(bills.id, billRefunds.billId))
-                .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-                .where(and(isOfCompany, isRefunded)),
+              joinBill(db.select(number).from(billPayments).$dynamic(), billPayments.billId).where(
+                and(isOfCompany, isSettled),
+              ),
+              joinBill(db.select(number).from(billRefunds).$dynamic(), billRefunds.billId).where(
+                and(isOfCompany, isRefunded),
+              ),
             ]
           : []),
       ])

@@ -12,9 +12,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import type { FilterCounts } from '#domain/filter-counts.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
-import type { FilterCounts } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import type { FilterCounts } from '#domain/filter-counts.ts'
 import type { Db } from '#server/db/client.ts'
-import type { FilterCounts } from '#server/db/filter-counts.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'
 

@@ -78,7 +78,7 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 }
 
 /**
- * Returns the identity of the caller to whom a session belongs. A caller who never completed the login is a visitor.
+ * Returns the identity of the caller of a session. A caller who never completed the login is a visitor.
  */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { FilterCounts } from '#domain/filter-counts.ts'
 import type { Difference } from '#domain/settlement/compare.ts'
 import {
   type DifferenceState,
@@ -8,7 +9,6 @@ import {
 } from '#domain/settlement/difference.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
-import type { FilterCounts } from '#server/db/filter-counts.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { settlementComparisons, settlementDifferences } from '#server/db/schema/settlement.ts'

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
@@ -7,6 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { portalClock } from '../context/portal-clock.ts'
 import { useErrorHelpTexts } from './error-help-texts.ts'
+import { useOperatorContact } from './use-operator-contact.ts'
 
 /**
  * The time at which an error was shown and the id of the failed call, for a report of the error, and the ways
@@ -18,10 +19,7 @@ export function ErrorHelp({ reference }: { reference: string | undefined }) {
   const { t: error } = useTranslation('error')
   const isHydrated = useHydrated()
   const [shownAt] = useState(() => toWireTime(portalClock.now()))
-  // Read from the router, since the error may be that of the root route, whose own hook throws then.
-  const operator = useRouter().state.matches[0]?.loaderData as
-    | { supportPhone: string; supportMail: string }
-    | undefined
+  const operator = useOperatorContact()
   return (
     <Stack gap="1" align="center" pt="4" maxWidth="full" fontSize="sm">
       <chakra.div

@@ -18,6 +18,7 @@ import { EmptyArt } from '#src/ui/EmptyArt.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useForbiddenTexts } from './forbidden-texts.ts'
+import { useOperatorContact } from './use-operator-contact.ts'
 
 type Props = {
   /**
@@ -112,7 +113,7 @@ function Owners() {
   const { t } = useForbiddenTexts()
   const api = useApi()
   const [company, setCompany] = useState<Schema<'Company'> | null>()
-  const operator = useRouter().state.matches[0]?.loaderData as { supportPhone: string } | undefined
+  const operator = useOperatorContact()
   useEffect(() => {
     const abort = new AbortController()
     // Without the names, the screen still says that the owners of the company give the roles.

@@ -12,8 +12,8 @@ type Key = keyof typeof paths
 
 /**
  * Returns those of the given first tasks that apply to the member, in the given order. `isTriable` is whether a trial
- * can begin. A task of which the state is unknown is left out. The texts are in files of the screens, since the files
- * of the login contain this one.
+ * can begin. A task of which the state is unknown is left out. `textKey` names the texts of a task in its state, which
+ * are in files of the screens, since the files of the login contain this one.
  */
 export function useFirstTasks<Asked extends Key>(keys: readonly Asked[], isTriable: boolean) {
   const { info } = useSession()
@@ -26,5 +26,8 @@ export function useFirstTasks<Asked extends Key>(keys: readonly Asked[], isTriab
   }
   return keys
     .filter((key) => applies[key] ?? true)
-    .map((key) => ({ key, isDone: key === 'mfa' && info?.mfaType !== 'none', link: { to: paths[key] } }))
+    .map((key) => {
+      const isDone = key === 'mfa' && info?.mfaType !== 'none'
+      return { key, isDone, textKey: isDone ? ('mfaOn' as const) : key, link: { to: paths[key] } }
+    })
 }

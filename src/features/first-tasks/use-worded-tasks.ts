@@ -7,8 +7,11 @@ export type FirstTask = ReturnType<typeof useWordedTasks>[number]
 /** Returns the first tasks of a member as `useFirstTasks` does, with their texts. */
 export function useWordedTasks(...given: Parameters<typeof useFirstTasks>) {
   const { t } = useFirstTaskTexts()
-  return useFirstTasks(...given).map(({ key, isDone, link }) => {
-    const text = key === 'mfa' && isDone ? 'mfaOn' : key
-    return { key, title: t(`${text}.title`), text: t(`${text}.text`), done: isDone && t('done'), link }
-  })
+  return useFirstTasks(...given).map(({ key, isDone, textKey, link }) => ({
+    key,
+    title: t(`${textKey}.title`),
+    text: t(`${textKey}.text`),
+    done: isDone && t('done'),
+    link,
+  }))
 }

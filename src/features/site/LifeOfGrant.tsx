@@ -94,7 +94,7 @@ const Post = chakra('i', {
   base: {
     position: 'absolute',
     zIndex: '0',
-    left: { base: '0', lg: '0' },
+    left: '0',
     top: { base: '0.5rem', lg: `calc(${SIGN_HEIGHT} + 1.125rem)` },
     boxSize: '5',
     translate: { lg: '0 -50%' },

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 type InquiryType = Input<'writeInquiry'>['inquiryType']
 export type InquiryOrder = Input<'writeInquiry'>
 
-/** What an inquiry is about, with its name on screens; the name is empty before the password check. */
+/** The object that an inquiry is about, with its name on screens; the name is empty before the password check. */
 export type InquiryAbout = Pick<Output<'getInquiryAbout'>, 'aboutKind' | 'aboutId' | 'aboutName'>
 
 /** The typed fields of the form. */

@@ -18,9 +18,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
+import type { FilterCounts } from '#domain/filter-counts.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
-import type { FilterCounts } from '#server/db/filter-counts.ts'
 import {
   accessLevelClosings,
   accessLevels,

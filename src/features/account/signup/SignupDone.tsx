@@ -51,15 +51,12 @@ export function SignupDone({ returnTo, trials }: Props) {
         </Text>
         <DoneTasks
           title={t('done.next')}
-          tasks={tasks.map(({ key, isDone, link }) => {
-            const text = key === 'mfa' && isDone ? 'mfaOn' : key
-            return {
-              title: t(`done.task.${text}.title`),
-              text: t(`done.task.${text}.text`),
-              done: isDone && t('done.task.done'),
-              link,
-            }
-          })}
+          tasks={tasks.map(({ textKey, isDone, link }) => ({
+            title: t(`done.task.${textKey}.title`),
+            text: t(`done.task.${textKey}.text`),
+            done: isDone && t('done.task.done'),
+            link,
+          }))}
         />
       </Stack>
       <DoneActions>

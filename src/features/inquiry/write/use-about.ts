@@ -43,7 +43,7 @@ export function restoredDraft(
 // The buttons that change what the form is about are removed with what they change.
 const focusFirstField = () => document.getElementById('inquiry-inquiryType')?.focus()
 
-/** What the inquiry of a member is about: the preset of the link, or that of a restored draft. */
+/** Holds the object that a member's inquiry is about: that of the link, or that of a restored draft. */
 export function useAbout(
   preset: InquiryPreset,
   {
