@@ -38,19 +38,19 @@ const races: Record<string, Race> = {
     'run once, however many nodes start together',
   ],
   'server/domains/inquiry/inquiry.about.ts: holdAbout holds': [
-    `${d}/inquiry/inquiry.about.db.test.ts`,
+    'server/inquiry-about.db.test.ts',
     'by its writer who leaves at the same moment',
   ],
   'server/inquiry-about.ts: findBills': [
-    `${d}/inquiry/inquiry.about.db.test.ts`,
+    'server/inquiry-about.db.test.ts',
     'while the inquiry is sent, refuses the inquiry: $name',
   ],
   'server/inquiry-about.ts: findSubscriptions': [
-    `${d}/inquiry/inquiry.about.db.test.ts`,
+    'server/inquiry-about.db.test.ts',
     'while the inquiry is sent, refuses the inquiry: $name',
   ],
   'server/inquiry-about.ts: findInAccess': [
-    `${d}/inquiry/inquiry.about.db.test.ts`,
+    'server/inquiry-about.db.test.ts',
     'while the inquiry is sent, refuses the inquiry: $name',
   ],
   'server/messages/mail-queue.ts: claim skips': skippedRace('a mail that is due'),

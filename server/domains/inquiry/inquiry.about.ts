@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { hasAnyRole, type StaffRole, staffRolesOf } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
@@ -36,8 +37,8 @@ const columnOf = {
 } as const satisfies Record<AboutKind, keyof AboutColumns>
 const kinds = Object.keys(columnOf) as AboutKind[]
 
-/** Kinds whose own pages open only after the password check. */
-const kindsOfCheckedMembers: readonly AboutKind[] = ['BILL', 'SUBSCRIPTION']
+/** Subscriptions and what belongs to them; their own pages open only after the password check. */
+const kindsOfSubscriptions: readonly AboutKind[] = ['BILL', 'SUBSCRIPTION']
 
 /** The staff have no page of one permission or one request of a company. */
 const staffPageOf: Partial<Record<AboutKind, 'getAdminBill' | 'getAdminSubscription'>> = {
@@ -84,7 +85,7 @@ export async function aboutFor(
   { aboutKind, aboutId }: AboutRef,
   viewer: Pick<CallerMember, keyof Member | 'passwordChecked'>,
 ): Promise<About> {
-  if (kindsOfCheckedMembers.includes(aboutKind) && !viewer.passwordChecked)
+  if (kindsOfSubscriptions.includes(aboutKind) && !viewer.passwordChecked)
     throw problemNamed('password.unconfirmed')
   const [found] = await find(db, aboutKind, [aboutId], viewer)
   if (!found) throw problemNamed('inquiry.aboutMissing')
@@ -93,8 +94,8 @@ export async function aboutFor(
 
 /**
  * Returns the columns that reference the row that a new inquiry is about, and locks that row, so that it is
- * not removed before the inquiry is stored. Throws `inquiry.aboutMissing` for a visitor, and if the member
- * may not see the row.
+ * not removed before the inquiry is stored. Throws `inquiry.aboutMissing` for a visitor, if the member may not see the
+ * row, and if the member leaves at the same moment.
  */
 export async function holdAbout(
   tx: Tx,
@@ -106,10 +107,14 @@ export async function holdAbout(
   const member = memberOf(caller)
   // In the order of a withdrawal, which locks the company, then subscriptions, then the member. `lockCaller` locks the
   // company; without a company it would lock the member before the subscription.
-  const isSubscriptionFirst =
-    member.companyId === null && (aboutKind === 'BILL' || aboutKind === 'SUBSCRIPTION')
-  const viewer = isSubscriptionFirst ? member : await lockCaller(tx, caller)
+  const isSubscriptionFirst = member.companyId === null && kindsOfSubscriptions.includes(aboutKind)
+  const viewer = isSubscriptionFirst ? member : await lockCaller(tx, caller).catch(missingOfLeaver)
   const [found] = await find(tx, aboutKind, [aboutId], viewer, { hold: true })
   if (!found) throw problemNamed('inquiry.aboutMissing')
   return { [columnOf[aboutKind]]: aboutId }
+}
+
+/** Replaces the problem of a member who has left: visitors may write inquiries, so that it is not in the contract. */
+function missingOfLeaver(error: unknown): never {
+  throw error instanceof Problem && error.is('session.missing') ? problemNamed('inquiry.aboutMissing') : error
 }
