@@ -101,6 +101,7 @@ const sharedFiles: readonly [RegExp, string][] = [
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
   [/\/features\/home\/load-home\.ts$/, 'home'],
+  [/\/features\/inquiry\/write\/about-preset\.ts$/, 'inquiry'],
   [/\/features\/company\/my\/load-company\.ts$/, 'account'],
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
