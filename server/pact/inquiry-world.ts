@@ -129,18 +129,28 @@ export function inquiryWorld(
     }
   }
 
-  async function storeMember(session: string): Promise<void> {
+  /**
+   * Stores the person who calls, with a session. If an inquiry is about a bill, the state of the bill has stored both,
+   * and to store the person again would remove the bill.
+   */
+  async function storeCaller(
+    putPerson: () => Promise<unknown>,
+    session: string,
+    wanted: readonly Pick<InquiryFacts, 'aboutBillId'>[],
+  ): Promise<void> {
     await forgetCounts()
-    await world.putMember()
+    if (wanted.some(({ aboutBillId }) => aboutBillId !== undefined)) return
+    await putPerson()
     await world.putSession(session, 'member', { passwordChecked: true })
+  }
+
+  async function storeMember(session: string, wanted: readonly InquiryFacts[]): Promise<void> {
+    await storeCaller(() => world.putMember(), session, wanted)
     await db.delete(inquiries).where(eq(inquiries.memberId, memberId))
   }
 
-  async function storeStaff(session: string): Promise<void> {
-    await forgetCounts()
-    await world.putStaff()
-    await world.putSession(session, 'member', { passwordChecked: true })
-  }
+  const storeStaff = (session: string, wanted: readonly InquiryFacts[]) =>
+    storeCaller(() => world.putStaff(), session, wanted)
 
   return {
     'a caller who has sent little': forgetCounts,
@@ -176,12 +186,12 @@ export function inquiryWorld(
     },
 
     'a member with inquiries': async ({ session, inquiries: wanted }) => {
-      await storeMember(session)
+      await storeMember(session, wanted)
       for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 2 + index })
     },
 
     "a member's inquiry": async ({ session, usedKey, often, ...inquiry }) => {
-      await storeMember(session)
+      await storeMember(session, [inquiry])
       await putInquiry(inquiry)
       if (usedKey !== undefined)
         for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
@@ -190,13 +200,13 @@ export function inquiryWorld(
     },
 
     'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {
-      await storeStaff(session)
+      await storeStaff(session, [inquiry])
       await putInquiry(inquiry)
       if (usedKey !== undefined) await world.useKey('answerInquiry', usedKey)
     },
 
     'inquiries for the staff': async ({ session, inquiries: wanted }) => {
-      await storeStaff(session)
+      await storeStaff(session, wanted)
       await db.delete(inquiries)
       for (const [index, inquiry] of wanted.entries()) await putInquiry({ ...inquiry, hoursAgo: 20 - index })
     },
